@@ -41,7 +41,7 @@ interface Shown {
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const upload = (...titles: string[]) =>
-  page.getByLabelText(/^Choose a file/).upload(
+  page.getByLabelText(/^Choose files/).upload(
     transcriptFile(
       'a-long-name-of-a-session-that-somebody-kept.jsonl',
       titles.map((title) => conversationOf(title)),
@@ -136,7 +136,7 @@ const screens: Record<string, Shown> = {
     screen: <ImportScreen />,
     sign: 'Which runs are to be saved',
     act: () =>
-      page.getByLabelText(/^Choose a file/).upload(
+      page.getByLabelText(/^Choose files/).upload(
         runFile(
           't.json',
           Object.values(hostileTitles).map((name) => runOf(name)),

@@ -11,13 +11,16 @@ export type { ProviderReturn } from './account/providers/providers-section.tsx'
 export { KeysScreen, type KeysScreenProps } from './keys/keys-screen.tsx'
 export { MembersScreen, type MembersScreenProps } from './members/members-screen.tsx'
 export type {
+  ChosenEntries,
+  Collection,
+  FoundEntry,
+  FoundFile,
   ImportPort,
+  PreparedEntry,
   PreviewOptions,
   Progress,
-  ReadConversations,
-  ReadRuns,
-  ReadTranscript,
   SaveOptions,
+  SaveOutcome,
   WorkOptions,
 } from './port/import-port.ts'
 export type {

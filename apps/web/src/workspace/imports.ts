@@ -1,78 +1,74 @@
-import { ApiError } from '@vitrine/api-client'
-import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
-import type { ImportPort, ReadTranscript, SaveOptions } from '@vitrine/workspace-screens'
+import type { ImportPort, PreparedEntry, PreviewOptions } from '@vitrine/workspace-screens'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { sessionClients } from '../session/session-clients.ts'
 import { session } from '../session/session.ts'
-import { findInFile } from './find-in-file.ts'
+import { collectInThread } from './collect-in-thread.ts'
+import { findInCollection } from './find-in-collection.ts'
+import type { WorkerThread } from './open-worker.ts'
 import { prepareRun } from './prepare-run.ts'
-import { type FileThread, readInThread } from './read-in-thread.ts'
+import { saveCollection } from './save-collection.ts'
+import type { PreviewedEntry, TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
 
-/** Reads transcripts in a thread of this browser; sends only the models of what is to be kept, never the file. */
+let reader: WorkerThread<TranscriptQuestion, TranscriptAnswer> | undefined
+
+/** Reads transcripts in threads of this browser; sends only the models of what is to be saved, never a file. */
 export const imports: ImportPort = {
   async read(file, { signal, onProgress } = {}) {
+    const thread = await openReader()
+    const { report, entries } = await thread.ask(
+      'read',
+      { kind: 'read', file },
+      { signal, onProgress: (fraction) => onProgress?.({ phase: 'reading', fraction }) },
+    )
+    return { report, entries }
+  },
+  async preview(file, position, options) {
+    const thread = await openReader()
+    // Asked at once, so that no other preview comes between. Without the signal: it would end the thread.
+    const [, , { entry }] = await Promise.all([
+      thread.ask('collected', { kind: 'clear' }),
+      thread.ask('collected', { kind: 'collect', file, positions: [position] }),
+      thread.ask('previewed', { kind: 'preview', position: 0 }),
+    ])
+    return preparedEntry(entry, options)
+  },
+  async collect(chosen, options) {
     const { openTranscriptWorker } = await suspendUntilReload(import('./open-workers.ts'))
-    onProgress?.({ phase: 'reading' })
-    const thread = await readInThread(file, openTranscriptWorker, signal)
-    const { read } = thread
-    const shared: Pick<ReadTranscript, 'report' | 'find' | 'save' | 'close'> = {
-      report: read.report,
-      find: (positions, options) => findInFile(thread, positions, options),
-      save: (positions, options) => saveModels(thread, positions, options),
+    const thread = await collectInThread(chosen, openTranscriptWorker, options)
+    const entries = chosen.flatMap(({ found, positions }) =>
+      positions.flatMap((position) => found.entries[position] ?? []),
+    )
+    return {
+      async preview(position, previewed = {}) {
+        const { review } = previewed
+        const { entry } = await thread.ask('previewed', { kind: 'preview', position, review })
+        return preparedEntry(entry, previewed)
+      },
+      find: (positions, searched) => findInCollection(thread, positions, searched),
+      save: (positions, saved) =>
+        saveCollection(
+          { thread, entries, workspaceId: shownWorkspaceId(), library: sessionClients().library },
+          positions,
+          saved,
+        ),
       close: () => thread.close(),
     }
-    // The reading is not given up with a preview: that would end the thread, which the next preview needs.
-    if (read.holds === 'runs')
-      return {
-        ...shared,
-        holds: 'runs',
-        entries: read.entries,
-        preview: async (position, options) =>
-          prepareRun(
-            (await thread.ask('run', { kind: 'run', position, review: options?.review })).run,
-            options,
-          ),
-      }
-    return {
-      ...shared,
-      holds: 'conversations',
-      entries: read.entries,
-      preview: async (position, { review } = {}) =>
-        (await thread.ask('prepared', { kind: 'preview', position, review })).prepared,
-    }
+  },
+  close() {
+    reader?.close()
+    reader = undefined
   },
 }
 
-async function saveModels(
-  thread: FileThread,
-  positions: readonly number[],
-  { signal, onProgress, decisions }: SaveOptions = {},
-): Promise<ImportAnswer> {
-  onProgress?.({ phase: 'sending' })
-  const { library } = sessionClients()
-  const workspaceId = shownWorkspaceId()
-  const limit = await library.readUploadLimit({ signal })
-  // Without the signal: it would end the thread, which the next preview needs.
-  const { parcels, tooLarge } = await thread.ask('packed', {
-    kind: 'pack',
-    positions,
-    limit,
-    decisions,
-  })
-  signal?.throwIfAborted()
-  if (tooLarge)
-    throw new ApiError(
-      'too-large',
-      `One of the chosen is larger than the ${limit} bytes that the server takes.`,
-    )
-  const saved: ImportAnswer = { report: thread.read.report, conversations: [], runs: [] }
-  for (const [index, { content }] of parcels.entries()) {
-    onProgress?.({ phase: 'sending', fraction: index / parcels.length })
-    const { conversations, runs } = await library.importTranscript(workspaceId, { bytes: content, signal })
-    saved.conversations.push(...conversations)
-    saved.runs.push(...runs)
-  }
-  return saved
+async function openReader(): Promise<WorkerThread<TranscriptQuestion, TranscriptAnswer>> {
+  const { openTranscriptWorker } = await suspendUntilReload(import('./open-workers.ts'))
+  if (!reader || reader.isOver()) reader = openTranscriptWorker()
+  return reader
+}
+
+async function preparedEntry(entry: PreviewedEntry, options?: PreviewOptions): Promise<PreparedEntry> {
+  if (entry.holds === 'conversations') return entry
+  return { holds: 'runs', run: await prepareRun(entry.run, options) }
 }
 
 function shownWorkspaceId(): string {

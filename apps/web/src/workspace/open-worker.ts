@@ -1,8 +1,9 @@
 import { trustWorker } from '../browser/trust-worker.ts'
 
-/** What every worker answers with. */
+/** What every worker answers with; one of kind `progress` says how far the answer is, and waits to be continued. */
 interface Answer {
   kind: string
+  fraction?: number
 }
 
 /** A thread beside the page; it can reach no network. */
@@ -11,11 +12,21 @@ export interface WorkerThread<Question, Given extends Answer> {
   ask<Kind extends Given['kind']>(
     kind: Kind,
     question: Question,
-    options?: { signal?: AbortSignal; transfer?: Transferable[] },
+    options?: {
+      signal?: AbortSignal
+      /** Told how far the answer is, from 0 to 1; the thread goes on once the returned promise resolves. */
+      onProgress?: (fraction: number) => void | Promise<void>
+    },
   ): Promise<Extract<Given, { kind: Kind }>>
   /** It has broken off, could not be loaded, or was closed, and answers nothing any more. */
   isOver(): boolean
   close(): void
+}
+
+interface Waiting<Given> {
+  take(answer: Given): void
+  fail(reason: unknown): void
+  onProgress?: (fraction: number) => void | Promise<void>
 }
 
 /**
@@ -27,21 +38,28 @@ export function openWorker<Question, Given extends Answer>(
   errorOf: (answer: Given) => Error,
 ): WorkerThread<Question, Given> {
   const worker = new Worker(trustWorker(url))
-  const waiting: { take(answer: Given): void; fail(reason: unknown): void }[] = []
+  const waiting: Waiting<Given>[] = []
   let over: { reason: unknown } | undefined
   const end = (reason: unknown) => {
     over ??= { reason }
     worker.terminate()
     for (const each of waiting.splice(0)) each.fail(reason)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<Given>) => waiting.shift()?.take(data))
+  const carryOn = async ({ fraction = 0 }: Given) => {
+    await waiting[0]?.onProgress?.(fraction)
+    worker.postMessage({ kind: 'continue' })
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<Given>) => {
+    if (data.kind === 'progress') void carryOn(data)
+    else waiting.shift()?.take(data)
+  })
   worker.addEventListener('error', () => end(new Error('The reading broke off.')))
   const close = () => end(new DOMException('The reading was ended.', 'AbortError'))
 
   return {
     close,
     isOver: () => over !== undefined,
-    ask: (kind, question, { signal, transfer = [] } = {}) =>
+    ask: (kind, question, { signal, onProgress } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
         if (over) return reject(over.reason)
@@ -52,6 +70,7 @@ export function openWorker<Question, Given extends Answer>(
         signal?.addEventListener('abort', giveUp, { once: true })
         const settle = () => signal?.removeEventListener('abort', giveUp)
         waiting.push({
+          onProgress,
           take(answer) {
             settle()
             if (isOfKind(answer, kind)) resolve(answer)
@@ -62,7 +81,7 @@ export function openWorker<Question, Given extends Answer>(
             reject(reason)
           },
         })
-        worker.postMessage(question, transfer)
+        worker.postMessage(question)
         return undefined
       }),
   }

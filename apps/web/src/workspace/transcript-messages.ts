@@ -1,38 +1,42 @@
 import type { PreparedConversation } from '@vitrine/share-views'
 import type {
   Conversation,
-  ConversationSummary,
-  ImportReport,
   PackedUpload,
-  RunSummary,
   TranscriptErrorCode,
   TranscriptErrorLocation,
   WorkflowRun,
 } from '@vitrine/transcript'
-import type { FileFindings, FileReview, ReviewDecisions } from '@vitrine/workspace-screens'
+import type { FileFindings, FileReview, FoundFile } from '@vitrine/workspace-screens'
 
 /** What the page asks of the worker that reads transcripts. */
 export type TranscriptQuestion =
-  | { kind: 'read'; name: string; content: Uint8Array<ArrayBuffer> }
+  /** What the file holds; nothing of it is kept but the file last read, where it is small. */
+  | { kind: 'read'; file: File }
+  /** Reads the file again, and adds its entries at these positions to the collection. */
+  | { kind: 'collect'; file: File; positions: readonly number[] }
+  /** Forgets the collection. */
+  | { kind: 'clear' }
+  /** An entry of the collection as readers will see it, or a run to be prepared elsewhere. */
   | { kind: 'preview'; position: number; review?: FileReview }
-  /** A run of the file, as it is or after a review, to be prepared elsewhere. */
-  | { kind: 'run'; position: number; review?: FileReview }
   /** What should perhaps not be published in the entry with this index among the positions of a review. */
   | { kind: 'find'; positions: readonly number[]; index: number }
-  /** Models of the file as they are sent to a server that takes so many bytes at once. */
-  | { kind: 'pack'; positions: readonly number[]; limit?: number; decisions?: ReviewDecisions }
+  /** Models as they are sent to a server that takes so many bytes at once. */
+  | { kind: 'pack'; positions: readonly number[]; limit?: number; review?: FileReview }
   | { kind: 'prepare'; conversation: Conversation }
 
-/** What it answers, in the order of the questions. */
+/** What it answers, in the order of the questions; before the answer it may say how far it is, and then waits. */
 export type TranscriptAnswer =
-  | ({ kind: 'read'; report: ImportReport } & ReadContent)
+  | { kind: 'progress'; fraction: number }
+  | ({ kind: 'read' } & FoundFile)
+  | { kind: 'collected' }
   | { kind: 'prepared'; prepared: PreparedConversation }
-  | { kind: 'run'; run: WorkflowRun }
+  | { kind: 'previewed'; entry: PreviewedEntry }
   | { kind: 'found'; findings: FileFindings }
   | ({ kind: 'packed' } & PackedUpload)
   | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorLocation }
   | { kind: 'failed'; message: string }
 
-type ReadContent =
-  | { holds: 'conversations'; entries: ConversationSummary[] }
-  | { holds: 'runs'; entries: RunSummary[] }
+/** An entry as the worker previews it: it brings nothing that lays out graphs of runs. */
+export type PreviewedEntry =
+  | { holds: 'conversations'; conversation: PreparedConversation }
+  | { holds: 'runs'; run: WorkflowRun }

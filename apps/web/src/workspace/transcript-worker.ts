@@ -1,27 +1,40 @@
 import { prepareConversation } from '@vitrine/share-views/prepare'
-import {
-  type Conversation,
-  type FileImport,
-  importFile,
-  packForUpload,
-  publishedConversation,
-  summarizeConversation,
-  summarizeRun,
-  TranscriptError,
-} from '@vitrine/transcript'
-import { reviewFile } from './review-file.ts'
+import { type Conversation, importFile, packForUpload, publishedConversation, TranscriptError } from '@vitrine/transcript'
+import type { PreparedConversation } from '@vitrine/share-views'
+import type { FoundFile } from '@vitrine/workspace-screens'
+import { type EntryModel, foundEntry } from './found-entry.ts'
+import { reviewEntries } from './review-entries.ts'
 import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
 
-let review = reviewFile()
+/** Largest file whose models stay in memory after it was read, so that its previews need not read it again, in bytes. */
+const HELD_BYTES = 32_000_000
+/** Piece of a file that is read between two reports of progress, in bytes. */
+const PIECE_BYTES = 4_000_000
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<TranscriptQuestion>) =>
+let held: { file: File; read: ReadModels } | undefined
+let collected: EntryModel[] = []
+let review = reviewEntries(collected)
+let goOn: (() => void) | undefined
+let last = Promise.resolve()
+
+interface ReadModels {
+  report: FoundFile['report']
+  models: EntryModel[]
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<TranscriptQuestion | { kind: 'continue' }>) => {
+  if (data.kind === 'continue') goOn?.()
+  else last = last.then(async () => say(await answerSafely(data)))
+})
+
+function say(answer: TranscriptAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its own page
-  globalThis.postMessage(answerSafely(data)),
-)
+  globalThis.postMessage(answer)
+}
 
-function answerSafely(question: TranscriptQuestion): TranscriptAnswer {
+async function answerSafely(question: TranscriptQuestion): Promise<TranscriptAnswer> {
   try {
-    return answer(question)
+    return await answer(question)
   } catch (error) {
     if (error instanceof TranscriptError) {
       const { code, message, place } = error
@@ -31,37 +44,86 @@ function answerSafely(question: TranscriptQuestion): TranscriptAnswer {
   }
 }
 
-function answer(question: TranscriptQuestion): TranscriptAnswer {
+async function answer(question: TranscriptQuestion): Promise<TranscriptAnswer> {
   switch (question.kind) {
     case 'read': {
-      const content = importFile(question)
-      review = reviewFile(content)
-      return summarized(content)
+      const { report, models } = await readModels(question.file)
+      return { kind: 'read', report, entries: models.map(foundEntry) }
     }
-    case 'preview':
-      return prepared(review.conversation(question.position, question.review))
-    case 'run':
-      return { kind: 'run', run: review.run(question.position, question.review) }
+    case 'collect': {
+      const { models } = await readModels(question.file)
+      for (const position of question.positions) collected.push(modelAt(models, position))
+      review = reviewEntries(collected)
+      return { kind: 'collected' }
+    }
+    case 'clear':
+      collected = []
+      review = reviewEntries(collected)
+      return { kind: 'collected' }
+    case 'preview': {
+      const entry = review.entry(question.position, question.review)
+      if (entry.holds === 'runs') return { kind: 'previewed', entry }
+      return {
+        kind: 'previewed',
+        entry: { holds: 'conversations', conversation: prepared(entry.conversation) },
+      }
+    }
     case 'find':
       return { kind: 'found', findings: review.find(question.positions, question.index) }
     case 'pack': {
-      const { positions, limit, decisions } = question
-      const sent = review.models(positions, decisions)
-      return { kind: 'packed', ...packForUpload(sent.models, sent.positions, limit) }
+      const sent = review.models(question.positions, question.review)
+      const packed = packForUpload(sent.models, [...sent.positions.keys()], question.limit)
+      const parcels = packed.parcels.map(({ positions, content }) => ({
+        positions: positions.map((index) => sent.positions[index] ?? -1),
+        content,
+      }))
+      return { kind: 'packed', parcels }
     }
     case 'prepare':
-      return prepared(question.conversation)
+      return { kind: 'prepared', prepared: prepared(question.conversation) }
   }
 }
 
-function summarized(read: FileImport): TranscriptAnswer {
-  const { report } = read
-  return read.holds === 'runs'
-    ? { kind: 'read', report, holds: 'runs', entries: read.runs.map(summarizeRun) }
-    : { kind: 'read', report, holds: 'conversations', entries: read.conversations.map(summarizeConversation) }
+async function readModels(file: File): Promise<ReadModels> {
+  if (held?.file.name === file.name && held.file.size === file.size && held.file.lastModified === file.lastModified)
+    return held.read
+  held = undefined
+  const content = importFile({ name: file.name, content: await readBytes(file) })
+  const models: EntryModel[] =
+    content.holds === 'runs'
+      ? content.runs.map((run) => ({ holds: 'runs', run }))
+      : content.conversations.map((conversation) => ({ holds: 'conversations', conversation }))
+  const read = { report: content.report, models }
+  if (file.size <= HELD_BYTES) held = { file, read }
+  return read
+}
+
+/** Reads a file piece by piece; after each of them the page may hold the reading back. */
+async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  const content = new Uint8Array(file.size)
+  for (let start = 0; start < file.size; start += PIECE_BYTES) {
+    const piece = await file.slice(start, start + PIECE_BYTES).arrayBuffer()
+    content.set(new Uint8Array(piece), start)
+    await reportProgress((start + piece.byteLength) / file.size)
+  }
+  return content
+}
+
+async function reportProgress(fraction: number): Promise<void> {
+  const wait = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  say({ kind: 'progress', fraction })
+  await wait
+}
+
+function modelAt(models: readonly EntryModel[], position: number): EntryModel {
+  const model = models[position]
+  if (!model) throw new RangeError('The file has changed since it was read. Choose it again.')
+  return model
 }
 
 /** As readers will see it: the current branch, and nothing hidden. */
-function prepared(conversation: Conversation): TranscriptAnswer {
-  return { kind: 'prepared', prepared: prepareConversation(publishedConversation(conversation)) }
+function prepared(conversation: Conversation): PreparedConversation {
+  return prepareConversation(publishedConversation(conversation))
 }

@@ -1,13 +1,7 @@
-import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { PreparedConversation } from '@vitrine/share-views'
-import {
-  type Conversation,
-  type ConversationSummary,
-  summarizeRun,
-  type WorkflowRun,
-} from '@vitrine/transcript'
-import type { ImportPort, ReadTranscript, SaveOptions } from '../port/import-port.ts'
-import type { ReviewDecisions } from '../port/review.ts'
+import { type Conversation, type ConversationSummary, summarizeRun, type WorkflowRun } from '@vitrine/transcript'
+import type { ChosenEntries, Collection, FoundEntry, ImportPort, PreparedEntry } from '../port/import-port.ts'
+import type { FileReview, ReviewDecisions } from '../port/review.ts'
 import type { PreviewPort } from '../port/workspace-ports.ts'
 import { findMade, reviewedConversation } from './made-findings.ts'
 import { preparedRunOf } from './memory-runs.ts'
@@ -16,82 +10,118 @@ import type { ReadContent } from './transcript-files.ts'
 
 /** What was saved, by its positions. */
 export interface MemoryImports extends ImportPort {
-  readonly saved: (readonly number[])[]
+  /** Of each saving, the file and position of every entry that was sent. */
+  readonly saved: string[][]
   /** What was decided about each saving. */
   readonly decided: (ReviewDecisions | undefined)[]
-  /** Files that were read and not yet let go of. */
-  readonly open: Set<string>
+  /** Number of collections that were not closed. */
+  open: number
+  /** Titles of entries that the server refuses. */
+  readonly refused: Set<string>
 }
 
-/** Reads what `transcriptFile` wrote, and keeps what is saved. */
+type Model = { holds: 'conversations'; conversation: Conversation } | { holds: 'runs'; run: WorkflowRun }
+
+/** Reads what `transcriptFile` wrote, and stores what is saved. */
 export function createMemoryImports(wire: MemoryWire): MemoryImports {
-  const saved: (readonly number[])[] = []
-  const decided: (ReviewDecisions | undefined)[] = []
-  const open = new Set<string>()
-  return {
-    saved,
-    decided,
-    open,
+  const collect = async (chosen: readonly ChosenEntries[]) => {
+    const collected: { model: Model; name: string }[] = []
+    for (const { file, positions } of chosen) {
+      const models = modelsOf(await contentOf(file))
+      for (const position of positions)
+        collected.push({ model: models[position] as Model, name: `${file.name} ${position}` })
+    }
+    return collected
+  }
+  const imports: MemoryImports = {
+    saved: [],
+    decided: [],
+    open: 0,
+    refused: new Set(),
+    close() {},
     async read(file, { signal, onProgress } = {}) {
-      onProgress?.({ phase: 'reading', fraction: 0.5 })
-      const text = await file.text()
-      const {
-        conversations,
-        runs = [],
-        report,
-      } = await wire.call('read', signal, () => JSON.parse(text) as ReadContent)
-      open.add(file.name)
-      const close = () => void open.delete(file.name)
-      const keep = (positions: readonly number[], options: SaveOptions = {}, kept: Partial<ImportAnswer>) => {
-        options.onProgress?.({ phase: 'sending', fraction: 0.25 })
-        return wire.call('save', options.signal, () => {
-          saved.push(positions)
-          decided.push(options.decisions)
-          return { report, conversations: [], runs: [], ...kept }
-        })
-      }
-      const find: ReadTranscript['find'] = (positions, options = {}) => {
-        options.onProgress?.({ phase: 'finding', fraction: 0.5 })
-        return wire.call('find', options.signal, () => findMade(conversations, positions))
-      }
-      if (runs.length > 0)
-        return {
-          find,
-          holds: 'runs',
-          report,
-          entries: runs.map(summarizeRun),
-          preview: (position, options) =>
-            wire.call('preview', options?.signal, () => preparedRunOf(runs[position] as WorkflowRun)),
-          save: (positions, options) =>
-            keep(positions, options, {
-              runs: positions.map((position) => ({
-                ...summarizeRun(runs[position] as WorkflowRun),
-                id: `stored-${position}`,
-              })),
-            }),
-          close,
-        }
+      await onProgress?.({ phase: 'reading', fraction: 0.5 })
+      return wire.call('read', signal, async () => {
+        const content = await contentOf(file)
+        return { report: content.report, entries: modelsOf(content).map(entryOf) }
+      })
+    },
+    preview: async (file, position, options) => {
+      const models = modelsOf(await contentOf(file))
+      return wire.call('preview', options?.signal, () => preparedEntryOf(models[position] as Model, position))
+    },
+    async collect(chosen, { signal, onProgress } = {}): Promise<Collection> {
+      await onProgress?.({ phase: 'collecting', fraction: 0.5 })
+      const collected = await wire.call('collect', signal, () => collect(chosen))
+      const models = collected.map(({ model }) => model)
+      imports.open += 1
       return {
-        find,
-        holds: 'conversations',
-        report,
-        entries: conversations.map(summaryOf),
         preview: (position, options) =>
           wire.call('preview', options?.signal, () =>
-            preparedOf(
-              reviewedConversation(conversations[position] as Conversation, position, options?.review),
-            ),
+            preparedEntryOf(models[position] as Model, position, options?.review),
           ),
-        save: (positions, options) =>
-          keep(positions, options, {
-            conversations: positions.map((position) => ({
-              ...summaryOf(conversations[position] as Conversation),
-              id: `stored-${position}`,
-            })),
-          }),
-        close,
+        find(positions, options = {}) {
+          void options.onProgress?.({ phase: 'finding', fraction: 0.5 })
+          const conversations = models.map((model) =>
+            model.holds === 'conversations' ? model.conversation : undefined,
+          )
+          return wire.call('find', options.signal, () => findMade(conversations, positions))
+        },
+        save(positions, options = {}) {
+          void options.onProgress?.({ phase: 'sending', fraction: 0.25 })
+          return wire.call('save', options.signal, () => {
+            const isRefused = (position: number) => imports.refused.has(titleOf(models[position] as Model))
+            const sent = positions.filter((position) => !isRefused(position))
+            imports.saved.push(sent.map((position) => collected[position]?.name ?? ''))
+            imports.decided.push(options.review?.decisions)
+            const failed = positions
+              .filter(isRefused)
+              .map((position) => ({ position, error: Object.assign(new Error('Refused.'), { code: 'too-large' }) }))
+            return { ...storedOf(models, sent), failed }
+          })
+        },
+        close: () => void (imports.open -= 1),
       }
     },
+  }
+  return imports
+}
+
+async function contentOf(file: File): Promise<ReadContent> {
+  return JSON.parse(await file.text()) as ReadContent
+}
+
+function modelsOf({ conversations, runs = [] }: ReadContent): Model[] {
+  return runs.length > 0
+    ? runs.map((run) => ({ holds: 'runs', run }))
+    : conversations.map((conversation) => ({ holds: 'conversations', conversation }))
+}
+
+function entryOf(model: Model): FoundEntry {
+  const json = JSON.stringify(model)
+  const measured = { size: json.length, fingerprint: json }
+  if (model.holds === 'conversations')
+    return { holds: 'conversations', summary: summaryOf(model.conversation), ...measured }
+  return { holds: 'runs', summary: summarizeRun(model.run), ...measured }
+}
+
+function titleOf(model: Model): string {
+  return model.holds === 'runs' ? model.run.workflow.name : model.conversation.title
+}
+
+function preparedEntryOf(model: Model, position: number, review?: FileReview): PreparedEntry {
+  if (model.holds === 'runs') return { holds: 'runs', run: preparedRunOf(model.run) }
+  const conversation = preparedOf(reviewedConversation(model.conversation, position, review))
+  return { holds: 'conversations', conversation }
+}
+
+function storedOf(models: readonly Model[], positions: readonly number[]) {
+  const stored = positions.map((position) => ({ model: models[position] as Model, id: `stored-${position}` }))
+  return {
+    conversations: stored.flatMap(({ model, id }) =>
+      model.holds === 'conversations' ? [{ ...summaryOf(model.conversation), id }] : [],
+    ),
+    runs: stored.flatMap(({ model, id }) => (model.holds === 'runs' ? [{ ...summarizeRun(model.run), id }] : [])),
   }
 }
 

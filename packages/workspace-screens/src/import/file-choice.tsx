@@ -2,26 +2,33 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
-import { FileProblem } from './file-problem.tsx'
-import { useIncomingFiles } from './use-incoming-files.ts'
+import type { IncomingFile, QueuedFile } from './file-queue.ts'
+import { UnreadableFiles } from './unreadable-files.tsx'
 
 interface FileChoiceProps {
-  /** Why the last file could not be read. */
-  problem?: { file: File; error: unknown }
+  /** Files that could not be read. */
+  failed: readonly QueuedFile[]
+  /** Whether files are being dragged over the page. */
+  isOver: boolean
   /** Whether the file input takes the focus, because it replaces what was shown before. */
   takesFocus: boolean
-  onFiles(files: readonly File[]): void
+  onFiles(files: readonly IncomingFile[]): void
+  onRetry(id: number): void
 }
 
-/** Lets a person choose a file, drop it anywhere on the page, or paste it. */
-export function FileChoice({ problem, takesFocus, onFiles }: FileChoiceProps): ReactNode {
+/** Lets a person choose files or a folder; both can be dropped anywhere on the page too, and pasted. */
+export function FileChoice({ failed, isOver, takesFocus, onFiles, onRetry }: FileChoiceProps): ReactNode {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const isOver = useIncomingFiles(onFiles)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
   }, [takesFocus])
+  const take = (from: HTMLInputElement) => {
+    onFiles(Array.from(from.files ?? [], (file) => ({ file })))
+    // Lets the same file be chosen again.
+    from.value = ''
+  }
   return (
     <div className="work-file-choice">
       <p>{t(($) => $['workspace-screens'].import.lede)}</p>
@@ -29,27 +36,28 @@ export function FileChoice({ problem, takesFocus, onFiles }: FileChoiceProps): R
         <input
           ref={input}
           type="file"
+          multiple
           aria-describedby={noteId}
-          onChange={({ currentTarget }) => {
-            onFiles([...(currentTarget.files ?? [])])
-            // Lets the same file be chosen again.
-            currentTarget.value = ''
-          }}
+          onChange={({ currentTarget }) => take(currentTarget)}
         />
         <span className="work-drop-label">{t(($) => $['workspace-screens'].import.choose)}</span>
         <small>{t(($) => $['workspace-screens'].import.dropOrPaste)}</small>
+      </label>
+      <label className="work-folder">
+        <input
+          ref={(element) => element?.setAttribute('webkitdirectory', '')}
+          type="file"
+          multiple
+          aria-describedby={noteId}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
+        <span className="work-drop-label">{t(($) => $['workspace-screens'].import.chooseFolder)}</span>
       </label>
       <div id={noteId} className="work-hint">
         <p>{t(($) => $['workspace-screens'].import.formats)}</p>
         <p>{t(($) => $['workspace-screens'].import.stays)}</p>
       </div>
-      {problem && (
-        <FileProblem
-          fileName={problem.file.name}
-          error={problem.error}
-          onRetry={() => onFiles([problem.file])}
-        />
-      )}
+      <UnreadableFiles files={failed} onRetry={onRetry} />
     </div>
   )
 }

@@ -23,7 +23,7 @@ function open(props: ImportScreenProps = {}) {
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
-const choose = (file: File) => page.getByLabelText(/^Choose a file/).upload(file)
+const choose = (...files: File[]) => page.getByLabelText(/^Choose files/).upload(files)
 const oneConversation = () => transcriptFile('session.json', [conversationOf('Which record is lost?')])
 const exported = (count: number) =>
   transcriptFile(
@@ -59,8 +59,8 @@ describe(`the import screen in React ${version}`, () => {
     await expect.element(page.getByRole('progressbar', { name: 'Sending…' })).toBeVisible()
     release()
     await expect.element(title('1 conversation is in the library')).toHaveFocus()
-    expect(imports.saved).toEqual([[0]])
-    await waitFor(() => expect([...imports.open]).toEqual([]))
+    expect(imports.saved).toEqual([['session.json 0']])
+    await waitFor(() => expect(imports.open).toBe(0))
   })
 
   test('previews a single run at once, and links to it after saving', async () => {
@@ -72,7 +72,7 @@ describe(`the import screen in React ${version}`, () => {
     await expect.element(page.getByText('Read the text').first()).toBeVisible()
     await button('Save 1 run').click()
     await expect.element(title('1 run is in this workspace')).toHaveFocus()
-    expect(imports.saved).toEqual([[0]])
+    expect(imports.saved).toEqual([['trace.json 0']])
     await page.getByRole('link', { name: 'Digest' }).click()
     expect(onFollow).toHaveBeenLastCalledWith('/runs/stored-0')
   })
@@ -84,7 +84,7 @@ describe(`the import screen in React ${version}`, () => {
     await page.getByRole('checkbox', { name: /^Unnamed run Failed · 1 step/ }).click()
     await button('Save 1 run').click()
     await expect.element(page.getByRole('link', { name: 'Go to the runs' })).toHaveAttribute('href', '/runs')
-    expect(imports.saved).toEqual([[1]])
+    expect(imports.saved).toEqual([['trace.json 1']])
   })
 
   test('links to a saved conversation, or publishes it at once', async () => {
@@ -97,8 +97,8 @@ describe(`the import screen in React ${version}`, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect.element(page.getByRole('dialog', { name: /is published$/ })).toBeVisible()
     await button('Done').click()
-    await button('Choose another file').click()
-    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
+    await button('Choose other files').click()
+    await expect.element(page.getByLabelText(/^Choose files/)).toHaveFocus()
   })
 
   test('searches, previews and saves single ones of thousands of conversations', async () => {
@@ -123,7 +123,7 @@ describe(`the import screen in React ${version}`, () => {
     await page.getByRole('checkbox').first().click()
     await button('Save 2 conversations').click()
     await expect.element(title('2 conversations are in the library')).toBeVisible()
-    expect(imports.saved).toEqual([[7, 1999]])
+    expect(imports.saved).toEqual([['conversations.json 7', 'conversations.json 1999']])
   })
 
   test('selects all search results, or none', async () => {
@@ -183,7 +183,7 @@ describe(`the import screen in React ${version}`, () => {
     await choose(new File(['?'], 'mine.json'))
     await expect.element(page.getByRole('alert')).toMatchTextContent(text)
     await expect.element(page.getByRole('alert')).toMatchTextContent('mine.json')
-    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
+    await expect.element(page.getByLabelText(/^Choose files/)).toHaveFocus()
     await choose(oneConversation())
     await expect.element(title('session.json')).toBeVisible()
   })
@@ -197,9 +197,9 @@ describe(`the import screen in React ${version}`, () => {
     await expect.element(page.getByText('The last one.')).toBeVisible()
   })
 
-  test('takes a file that is dropped anywhere or pasted, the first of several', async () => {
+  test('takes files that are dropped anywhere or pasted, and adds them to the list', async () => {
     open()
-    await expect.element(page.getByLabelText(/^Choose a file/)).toBeInTheDocument()
+    await expect.element(page.getByLabelText(/^Choose files/)).toBeInTheDocument()
     const data = new DataTransfer()
     data.items.add(oneConversation())
     data.items.add(exported(2))
@@ -211,19 +211,33 @@ describe(`the import screen in React ${version}`, () => {
     document.body.dispatchEvent(
       new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
     )
-    await expect.element(title('session.json')).toBeVisible()
-    await expect.element(page.getByText(/imported one at a time/)).toBeVisible()
-    await button('Choose another file').click()
-    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
+    await expect.element(title('Files: 2')).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: /^Talk 1/ })).toBeVisible()
     const pasted = new DataTransfer()
-    pasted.items.add(exported(2))
+    pasted.items.add(runFile('trace.json', [runOf('Digest')]))
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }))
-    await expect.element(title('conversations.json')).toBeVisible()
+    await expect.element(title('Files: 3')).toBeVisible()
+    await expect.element(title('What is to be saved')).toBeVisible()
+    await button('Choose other files').click()
+    await expect.element(page.getByLabelText(/^Choose files/)).toHaveFocus()
+  })
+
+  test('takes text that is dragged from another application', async () => {
+    open()
+    await expect.element(page.getByLabelText(/^Choose files/)).toBeInTheDocument()
+    const data = new DataTransfer()
+    data.setData('text/plain', await oneConversation().text())
+    await waitFor(() => {
+      document.body.dispatchEvent(
+        new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      )
+      expect(title('dropped.txt').elements()).toHaveLength(1)
+    })
   })
 
   test('takes pasted text as a file, but neither blank text nor text for a field', async () => {
     const { imports } = open({ help: <input aria-label="Search the help" /> })
-    await expect.element(page.getByLabelText(/^Choose a file/)).toBeInTheDocument()
+    await expect.element(page.getByLabelText(/^Choose files/)).toBeInTheDocument()
     const read = vi.spyOn(imports, 'read')
     const text = await oneConversation().text()
     paste(text, page.getByLabelText('Search the help').element())
@@ -243,8 +257,8 @@ describe(`the import screen in React ${version}`, () => {
     await button('Cancel').click()
     await expect.element(page.getByText('Reading was cancelled. Nothing was sent.')).toBeVisible()
     release()
-    await expect.element(page.getByLabelText(/^Choose a file/)).toHaveFocus()
-    expect([...imports.open]).toEqual([])
+    await expect.element(page.getByLabelText(/^Choose files/)).toHaveFocus()
+    expect(imports.open).toBe(0)
   })
 
   test('keeps the file when saving fails or is cancelled', async () => {
@@ -261,7 +275,110 @@ describe(`the import screen in React ${version}`, () => {
     release()
     await button('Save 1 conversation').click()
     await expect.element(title('1 conversation is in the library')).toBeVisible()
-    expect(imports.saved).toEqual([[0]])
+    expect(imports.saved).toEqual([['session.json 0']])
+  })
+
+  test('lists what several files hold, and saves what was chosen of each', async () => {
+    const { imports, onFollow } = open()
+    const trace = runFile('trace.json', [runOf('Digest')])
+    await choose(exported(3), trace, transcriptFile('again.json', [conversationOf('Talk 1')]))
+    await expect.element(title('Files: 3')).toHaveFocus()
+    await expect.element(page.getByRole('heading', { level: 3, name: 'trace.json' })).toBeVisible()
+    await expect.element(page.getByText(/^OpenTelemetry · /)).toBeVisible()
+    await expect.element(page.getByText('Same content as in conversations.json')).toBeVisible()
+    await button('Select all 4').click()
+    await page.getByRole('checkbox', { name: /^Talk 0/ }).click()
+    await expect.element(page.getByText('3 selected')).toBeVisible()
+    await button('Save 3 entries').click()
+    await expect.element(title('3 entries are in this workspace')).toHaveFocus()
+    expect(imports.saved).toEqual([['conversations.json 1', 'conversations.json 2', 'trace.json 0']])
+    await page.getByRole('link', { name: 'Digest' }).click()
+    expect(onFollow).toHaveBeenLastCalledWith('/runs/stored-2')
+    await waitFor(() => expect(imports.open).toBe(0))
+  })
+
+  test('chooses all of one file, and finds entries by the name of their file', async () => {
+    open()
+    await choose(exported(12), transcriptFile('herbarium.json', [conversationOf('One'), conversationOf('Two')]))
+    await button('Select all 2 herbarium.json').click()
+    await expect.element(page.getByText('2 selected')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search titles and file names' }).fill('herb one')
+    await waitFor(() => expect(page.getByRole('checkbox').elements()).toHaveLength(1))
+    await expect.element(page.getByRole('checkbox', { name: /^One/ })).toBeChecked()
+  })
+
+  test('leaves the other files standing where one cannot be read, and lists the same file once', async () => {
+    const { wire } = open()
+    wire.fail('read', failure('unknown-format'))
+    const first = new File(['?'], 'notes.json', { lastModified: 1 })
+    await choose(first, new File(['?'], 'broken.json'), oneConversation(), first)
+    await expect.element(page.getByText('Files that could not be read: 2')).toBeVisible()
+    await expect.element(page.getByText('Given more than once, listed once: 1')).toBeVisible()
+    await page.getByText('Files that could not be read: 2').click()
+    await expect.element(page.getByText(/no format that is known/)).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Which record/ }).click()
+    await button('Save 1 conversation').click()
+    await expect.element(title('1 conversation is in the library')).toBeVisible()
+  })
+
+  test('pauses the reading of several files and goes on with it', async () => {
+    const { wire } = open()
+    const release = wire.hold('read')
+    await choose(oneConversation(), exported(2))
+    await expect.element(page.getByText(/Files: 0 of 2$/)).toBeVisible()
+    await button('Pause').click()
+    await expect.element(page.getByRole('progressbar', { name: 'Reading is paused.' })).toBeVisible()
+    release()
+    await expect.element(page.getByText(/Files: 1 of 2$/)).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: /^Which record/ })).toBeVisible()
+    expect(wire.calls).toEqual(['read'])
+    await button('Go on reading').click()
+    await expect.element(page.getByRole('checkbox', { name: /^Talk 1/ })).toBeVisible()
+    expect(page.getByRole('progressbar').elements()).toEqual([])
+  })
+
+  test('shows what was read where reading the rest is cancelled', async () => {
+    const { wire } = open()
+    await choose(oneConversation())
+    await expect.element(title('session.json')).toBeVisible()
+    wire.hold('read')
+    const pasted = new DataTransfer()
+    pasted.items.add(exported(2))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true }))
+    await button('Cancel').click()
+    await expect.element(page.getByText('Reading was cancelled. Nothing was sent.')).toBeVisible()
+    await expect.element(button('Save 1 conversation')).toBeVisible()
+  })
+
+  test('names what was not saved beside what was, and tries it again', async () => {
+    const { imports } = open()
+    await choose(exported(3))
+    await button('Select all 3').click()
+    imports.refused.add('Talk 1')
+    await button('Save 3 conversations').click()
+    await expect.element(title('2 conversations are in the library')).toBeVisible()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Not saved: 1')
+    await expect.element(page.getByRole('listitem').filter({ hasText: /Talk 1 – / })).toBeVisible()
+    imports.refused.clear()
+    await button('Try again').click()
+    await expect.element(title('3 conversations are in the library')).toBeVisible()
+    expect(imports.saved.at(-1)).toEqual(['conversations.json 1'])
+    await waitFor(() => expect(imports.open).toBe(0))
+  })
+
+  test('lists 10,000 entries of 1,000 files, and chooses all of them', async () => {
+    open()
+    const files = Array.from({ length: 1000 }, (_, file) =>
+      transcriptFile(
+        `file-${file}.json`,
+        Array.from({ length: 10 }, (_, index) => conversationOf(`Talk ${file} ${index}`)),
+      ),
+    )
+    await choose(...files)
+    await waitFor(() => expect(button('Select all 10,000').elements()).toHaveLength(1))
+    await button('Select all 10,000').click()
+    await expect.element(page.getByText('10,000 selected')).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toHaveLength(100)
   })
 
   test('asks before an unsaved file is left', async () => {

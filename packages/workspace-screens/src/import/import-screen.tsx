@@ -7,63 +7,71 @@ import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { FileChoice } from './file-choice.tsx'
-import { ReadFile } from './read-file.tsx'
-import { SavedFile } from './saved-file.tsx'
+import type { IncomingFile } from './file-queue.ts'
+import { FoundFiles } from './found-files.tsx'
+import { SavedEntries } from './saved-entries.tsx'
 import { useImport } from './use-import.ts'
-import { WorkProgress } from './work-progress.tsx'
+import { useIncomingFiles } from './use-incoming-files.ts'
 
 /** Props of `ImportScreen`. */
 export interface ImportScreenProps extends UnsavedChangesGuardProps {
-  /** Rendered beside the choice of a file: says where transcripts are found. */
+  /** Rendered beside the choice of files: says where transcripts are found. */
   help?: ReactNode
 }
 
-/** The screen that reads a transcript in the browser, previews it, and saves it only on request. */
+/** The screen that reads transcripts in the browser, lists what they hold, and saves only what was chosen. */
 export function ImportScreen({ help, onUnsaved, blockedNavigation }: ImportScreenProps): ReactNode {
   const { t } = useText()
-  const { stage, read, clear, onSaved } = useImport()
+  const { queue, snapshot, saved, setSaved, hold, clear } = useImport()
+  const [isReturn, setIsReturn] = useState(false)
   const [notice, setNotice] = useState('')
-  const isUnsaved = stage.kind === 'read'
+  const { files, state } = snapshot
+  const isEmpty = state === 'idle' && files.every((each) => each.state.kind === 'failed')
+  const isUnsaved = saved ? saved.failed.length > 0 : !isEmpty
   useUnsavedChanges(isUnsaved, onUnsaved)
 
-  const take = ([first, ...others]: readonly File[]) => {
-    if (!first) return
-    setNotice(others.length > 0 ? t(($) => $['workspace-screens'].import.oneAtATime) : '')
-    void read(first)
+  const take = (incoming: readonly IncomingFile[]) => {
+    if (incoming.length === 0) return
+    setNotice('')
+    setIsReturn(true)
+    queue.add(incoming)
+  }
+  const isOver = useIncomingFiles((incoming) => !saved && take(incoming))
+  const startAnew = () => {
+    clear()
+    setNotice('')
   }
   return (
     <ScreenLayout title={t(($) => $['workspace-screens'].import.title)} notice={notice}>
-      {stage.kind === 'empty' && (
+      {isEmpty && !saved && (
         <div className="work-import-start">
-          <FileChoice problem={stage.problem} takesFocus={stage.isReturn} onFiles={take} />
+          <FileChoice
+            failed={files}
+            isOver={isOver}
+            takesFocus={isReturn}
+            onFiles={take}
+            onRetry={(id) => queue.retry(id)}
+          />
           {help !== undefined && <aside className="work-import-help">{help}</aside>}
         </div>
       )}
-      {stage.kind === 'reading' && (
-        <WorkProgress
-          title={stage.fileName}
-          progress={stage.progress}
+      {!isEmpty && !saved && (
+        <FoundFiles
+          queue={queue}
+          snapshot={snapshot}
           onCancel={() => {
-            clear()
+            queue.cancel()
             setNotice(t(($) => $['workspace-screens'].import.readingCancelled))
           }}
-        />
-      )}
-      {stage.kind === 'read' && (
-        <ReadFile
-          fileName={stage.fileName}
-          transcript={stage.transcript}
-          onDiscard={() => {
-            clear()
-            setNotice('')
-          }}
-          onSaved={(answer) => {
-            onSaved(answer)
+          onDiscard={startAnew}
+          onCollected={hold}
+          onSaved={(next) => {
+            setSaved(next)
             setNotice('')
           }}
         />
       )}
-      {stage.kind === 'saved' && <SavedFile answer={stage.answer} onAnother={clear} />}
+      {saved && <SavedEntries saved={saved} onSaved={setSaved} onAnother={startAnew} />}
       {blockedNavigation && isUnsaved && (
         <UnsavedChangesDialog
           blockedNavigation={blockedNavigation}

@@ -1,78 +1,56 @@
 'use client'
 
-import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
-import { useEffect, useRef, useState } from 'react'
-import type { Progress, ReadTranscript } from '../port/import-port.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Collection, SaveOutcome } from '../port/import-port.ts'
+import type { FileReview } from '../port/review.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { createFileQueue, type FileQueue, type QueueSnapshot } from './file-queue.ts'
 
-/** Stage of an import. */
-export type ImportStage =
-  | { kind: 'empty'; isReturn: boolean; problem?: { file: File; error: unknown } }
-  | { kind: 'reading'; fileName: string; progress: Progress }
-  | { kind: 'read'; fileName: string; transcript: ReadTranscript }
-  | { kind: 'saved'; answer: ImportAnswer }
+/** What was saved, and what can be tried again. */
+export interface SavedImport extends SaveOutcome {
+  /** Titles of the entries of the collection, in its order. */
+  titles: readonly string[]
+  collection: Collection
+  review: FileReview | undefined
+}
 
 interface Import {
-  stage: ImportStage
-  read(file: File): Promise<void>
-  /** Cancels the reading, or discards the file that was read. */
+  queue: FileQueue
+  snapshot: QueueSnapshot
+  /** Set once something was saved. */
+  saved: SavedImport | undefined
+  setSaved(saved: SavedImport): void
+  /** Holds what was collected until it is saved; the collection before it is closed. */
+  hold(collection: Collection | undefined): void
+  /** Discards what was read and what was saved, and begins anew. */
   clear(): void
-  onSaved(answer: ImportAnswer): void
 }
 
-/** Reads one file at a time in the browser, and frees it when it is saved, discarded or left. */
+/** Reads files one after another in the browser, and frees them when they are saved, discarded or left. */
 export function useImport(): Import {
   const { ports } = useWorkspaceScreens()
-  const [stage, setStage] = useState<ImportStage>({ kind: 'empty', isReturn: false })
-  const held = useRef<Held>({})
-  useEffect(() => {
-    const { current } = held
-    return () => letGo(current)
-  }, [])
-
-  const read = async (file: File) => {
-    letGo(held.current)
-    const controller = new AbortController()
-    held.current.reading = controller
-    const { signal } = controller
-    const fileName = file.name
-    const show = (next: ImportStage) => !signal.aborted && setStage(next)
-    show({ kind: 'reading', fileName, progress: { phase: 'reading' } })
-    try {
-      const transcript = await ports.imports.read(file, {
-        signal,
-        onProgress: (progress) => show({ kind: 'reading', fileName, progress }),
-      })
-      if (signal.aborted) return transcript.close()
-      held.current.transcript = transcript
-      show({ kind: 'read', fileName, transcript })
-    } catch (error) {
-      show({ kind: 'empty', isReturn: true, problem: { file, error } })
-    }
-  }
+  const { imports } = ports
+  const create = () => createFileQueue((file, options) => imports.read(file, options))
+  const [queue, setQueue] = useState(create)
+  const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
+  const [saved, setSaved] = useState<SavedImport>()
+  const [held, hold] = useState<Collection>()
+  useEffect(() => () => queue.cancel(), [queue])
+  useEffect(() => () => imports.close(), [imports])
+  useEffect(() => () => held?.close(), [held])
   return {
-    stage,
-    read,
-    clear: () => {
-      letGo(held.current)
-      setStage({ kind: 'empty', isReturn: true })
+    queue,
+    snapshot,
+    saved,
+    setSaved(next) {
+      setSaved(next)
+      if (next.failed.length === 0) hold(undefined)
     },
-    onSaved: (answer) => {
-      letGo(held.current)
-      setStage({ kind: 'saved', answer })
+    hold,
+    clear() {
+      setQueue(create)
+      setSaved(undefined)
+      hold(undefined)
     },
   }
-}
-
-/** What has to be aborted or closed. */
-interface Held {
-  reading?: AbortController
-  transcript?: ReadTranscript
-}
-
-function letGo(held: Held): void {
-  held.reading?.abort()
-  held.transcript?.close()
-  held.reading = undefined
-  held.transcript = undefined
 }

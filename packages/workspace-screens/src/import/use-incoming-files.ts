@@ -1,12 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import type { IncomingFile } from './file-queue.ts'
+import { readDroppedFiles, textFile } from './read-dropped-files.ts'
 
 /**
- * Receives files that are dropped anywhere on the page, and pasted files or text. Returns whether a file is being
- * dragged over the page.
+ * Receives files, folders and text that are dropped anywhere on the page, and pasted files or text. Returns whether
+ * something is being dragged over the page.
  */
-export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boolean {
+export function useIncomingFiles(onFiles: (files: readonly IncomingFile[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(onFiles)
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     addEventListener(
       'dragover',
       (event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return
+        if (!isTaken(event)) return
         // Without this the browser leaves the page and opens the file.
         event.preventDefault()
         setIsOver(true)
@@ -29,10 +31,10 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
     addEventListener(
       'drop',
       (event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return
+        if (!isTaken(event) || !event.dataTransfer) return
         event.preventDefault()
         setIsOver(false)
-        latest.current([...event.dataTransfer.files])
+        void readDroppedFiles(event.dataTransfer).then((files) => !signal.aborted && latest.current(files))
       },
       { signal },
     )
@@ -42,12 +44,18 @@ export function useIncomingFiles(onFiles: (files: readonly File[]) => void): boo
   return isOver
 }
 
+/** Whether a drop is read here; text dropped into a text field is left to that field. */
+function isTaken({ dataTransfer, target }: DragEvent): boolean {
+  const types = dataTransfer?.types ?? []
+  return types.includes('Files') || (types.includes('text/plain') && !isTextField(target))
+}
+
 /** The pasted files, or else the pasted text as a file. A paste into a text field is left to that field. */
-function readPasted({ clipboardData, target }: ClipboardEvent): File[] {
+function readPasted({ clipboardData, target }: ClipboardEvent): IncomingFile[] {
   const files = [...(clipboardData?.files ?? [])]
   const text = clipboardData?.getData('text/plain') ?? ''
-  if (files.length > 0 || text.trim() === '' || isTextField(target)) return files
-  return [new File([text], 'pasted.txt', { type: 'text/plain' })]
+  if (files.length > 0 || text.trim() === '' || isTextField(target)) return files.map((file) => ({ file }))
+  return [{ file: textFile('pasted.txt', text) }]
 }
 
 function isTextField(target: EventTarget | null): boolean {

@@ -41,8 +41,11 @@ export function useWork(): Work {
       setProblem(undefined)
       setCancelledIn(undefined)
       setProgress({ phase })
+      const show = (next: Progress) => {
+        if (!signal.aborted) setProgress(next)
+      }
       try {
-        const result = await work({ signal, onProgress: (next) => !signal.aborted && setProgress(next) })
+        const result = await work({ signal, onProgress: show })
         if (signal.aborted) return
         running.current = undefined
         setProgress(undefined)

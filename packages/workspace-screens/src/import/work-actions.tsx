@@ -4,12 +4,13 @@ import { ProblemLine } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useText } from '../text/use-text.ts'
+import type { Holds } from './found-item.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import type { useWork } from './use-work.ts'
 
 interface WorkActionsProps {
   work: ReturnType<typeof useWork>
-  holds: 'conversations' | 'runs'
+  holds: Holds
   /** Number of entries that are saved. */
   count: number
   /** Why nothing can be saved yet. */
@@ -42,7 +43,8 @@ export function WorkActions({ work, holds, count, problem, onSave, children }: W
       </div>
       <ProblemLine text={problem ?? work.problem} />
       <output className="work-hint">
-        {cancelledIn === 'finding' && t(($) => $['workspace-screens'].review.cancelled)}
+        {(cancelledIn === 'finding' || cancelledIn === 'collecting') &&
+          t(($) => $['workspace-screens'].review.cancelled)}
         {cancelledIn === 'sending' && t(($) => $['workspace-screens'].import.savingCancelled)}
       </output>
     </>

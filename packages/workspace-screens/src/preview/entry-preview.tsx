@@ -1,47 +1,33 @@
 'use client'
 
 import { useCallback, type ReactNode } from 'react'
-import type { ReadConversations, ReadRuns, ReadTranscript } from '../port/import-port.ts'
-import type { FileReview } from '../port/review.ts'
+import type { FoundEntry, PreparedEntry } from '../port/import-port.ts'
 import { ConversationPreview } from './conversation-preview.tsx'
+import type { PreviewProps } from './preview-layout.tsx'
 import { RunPreview } from './run-preview.tsx'
 
-interface EntryPreviewProps<Transcript = ReadTranscript> {
-  transcript: Transcript
-  position: number
-  takesFocus: boolean
-  /** Shows the entry as it will be after this review; memoise it. */
-  review?: FileReview
+interface EntryPreviewProps extends PreviewProps<PreparedEntry> {
+  holds: FoundEntry['holds']
 }
 
 /** A preview of a conversation or run of a file, as readers will see it. */
-export function EntryPreview({ transcript, ...rest }: EntryPreviewProps): ReactNode {
-  if (transcript.holds === 'runs') return <RunEntryPreview transcript={transcript} {...rest} />
-  return <ConversationEntryPreview transcript={transcript} {...rest} />
-}
-
-function ConversationEntryPreview({
-  transcript,
-  position,
-  takesFocus,
-  review,
-}: EntryPreviewProps<ReadConversations>): ReactNode {
-  const prepare = useCallback(
-    (signal: AbortSignal) => transcript.preview(position, { signal, review }),
-    [transcript, position, review],
+export function EntryPreview({ holds, prepare, ...rest }: EntryPreviewProps): ReactNode {
+  const prepareConversation = useCallback(
+    async (signal: AbortSignal) => {
+      const entry = await prepare(signal)
+      if (entry.holds !== 'conversations') throw new TypeError('The file has changed since it was read.')
+      return entry.conversation
+    },
+    [prepare],
   )
-  return <ConversationPreview prepare={prepare} takesFocus={takesFocus} />
-}
-
-function RunEntryPreview({
-  transcript,
-  position,
-  takesFocus,
-  review,
-}: EntryPreviewProps<ReadRuns>): ReactNode {
-  const prepare = useCallback(
-    (signal: AbortSignal) => transcript.preview(position, { signal, review }),
-    [transcript, position, review],
+  const prepareRun = useCallback(
+    async (signal: AbortSignal) => {
+      const entry = await prepare(signal)
+      if (entry.holds !== 'runs') throw new TypeError('The file has changed since it was read.')
+      return entry.run
+    },
+    [prepare],
   )
-  return <RunPreview prepare={prepare} takesFocus={takesFocus} />
+  if (holds === 'runs') return <RunPreview prepare={prepareRun} {...rest} />
+  return <ConversationPreview prepare={prepareConversation} {...rest} />
 }

@@ -1,13 +1,14 @@
 'use client'
 
-import { useMemo, type ReactNode } from 'react'
-import type { ReadTranscript } from '../port/import-port.ts'
+import { useCallback, useMemo, type ReactNode } from 'react'
+import type { Collection, FoundEntry } from '../port/import-port.ts'
 import type { FileReview, FoundValue } from '../port/review.ts'
 import { EntryPreview } from '../preview/entry-preview.tsx'
 import { useValueMarks } from './use-value-marks.ts'
 
 interface ReviewPageProps {
-  transcript: ReadTranscript
+  collection: Collection
+  holds: FoundEntry['holds']
   position: number
   review: FileReview
   values: readonly FoundValue[]
@@ -18,7 +19,8 @@ interface ReviewPageProps {
 
 /** An entry as readers will see it after the review, with masked places marked; a press on one chooses its value. */
 export function ReviewPage({
-  transcript,
+  collection,
+  holds,
   position,
   review,
   values,
@@ -26,6 +28,10 @@ export function ReviewPage({
   onChoose,
 }: ReviewPageProps): ReactNode {
   const markers = useMemo(() => new Set(values.map(({ marker }) => marker)), [values])
+  const prepare = useCallback(
+    (signal: AbortSignal) => collection.preview(position, { signal, review }),
+    [collection, position, review],
+  )
   const { container, markerAt } = useValueMarks(markers, current)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- a shortcut for the pointer; the list does the same
@@ -37,7 +43,7 @@ export function ReviewPage({
         if (marker !== undefined) onChoose(marker)
       }}
     >
-      <EntryPreview transcript={transcript} position={position} takesFocus={false} review={review} />
+      <EntryPreview holds={holds} prepare={prepare} takesFocus={false} />
     </div>
   )
 }

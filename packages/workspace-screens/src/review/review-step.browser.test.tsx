@@ -27,7 +27,7 @@ async function open(...conversations: Conversation[]) {
   const wire = createMemoryWire()
   const imports = createMemoryImports(wire)
   showScreen({ library: createMemoryLibrary(wire), imports }, <ImportScreen />)
-  await page.getByLabelText(/^Choose a file/).upload(transcriptFile('session.json', conversations))
+  await page.getByLabelText(/^Choose files/).upload(transcriptFile('session.json', conversations))
   return { wire, imports }
 }
 
@@ -60,7 +60,7 @@ describe(`the review of a file in React ${version}`, () => {
     await expect.element(page.getByText('Use tok-alpha or [Made token 2].')).toBeVisible()
     await button('Save 1 conversation').click()
     await expect.element(heading('1 conversation is in the library')).toHaveFocus()
-    expect(imports.saved).toEqual([[0]])
+    expect(imports.saved).toEqual([['session.json 0']])
     expect(imports.decided).toEqual([{ kept: ['[Made token 1]', '[Made token 3]'], leftOut: {}, titles: {} }])
   })
 
@@ -151,7 +151,7 @@ describe(`the review of a file in React ${version}`, () => {
     await expect.element(page.getByText('[Made token 1] [Made token 2]')).toBeVisible()
     await button('Save 2 conversations').click()
     await expect.element(heading('2 conversations are in the library')).toBeVisible()
-    expect(imports.saved).toEqual([[0, 1]])
+    expect(imports.saved).toEqual([['session.json 0', 'session.json 1']])
   })
 
   test('shows the list or the page on a narrow screen', async () => {
@@ -179,7 +179,7 @@ describe(`the review of a file in React ${version}`, () => {
     await button('Save 1 conversation').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be reached/)
     await review()
-    await button('Back to the file').click()
+    await button('Back to the list').click()
     await expect.element(heading('session.json')).toHaveFocus()
     expect(imports.saved).toEqual([])
   })

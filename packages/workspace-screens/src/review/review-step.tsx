@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { ReadTranscript } from '../port/import-port.ts'
+import type { Collection, FoundEntry } from '../port/import-port.ts'
 import type { FileFindings, FoundValue } from '../port/review.ts'
 import { FocusedHeading } from '../screen/focused-heading.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
@@ -17,11 +17,9 @@ import { ValueList } from './value-list.tsx'
 const PAUSE_MS = 200
 
 interface ReviewStepProps {
-  transcript: ReadTranscript
-  /** Positions of the reviewed entries. */
-  positions: readonly number[]
-  /** Titles of the entries of the file. */
-  titles: readonly string[]
+  collection: Collection
+  /** The entries of the collection, in its order. */
+  entries: readonly { holds: FoundEntry['holds']; title: string }[]
   findings: FileFindings
   /** The buttons below, for what was decided so far. */
   children: (outcome: ReviewOutcome) => ReactNode
@@ -29,20 +27,21 @@ interface ReviewStepProps {
 
 /** Everything that was found in the chosen entries, to be decided on, beside the page as readers will see it. */
 export function ReviewStep({
-  transcript,
-  positions,
-  titles,
+  collection,
+  entries,
   findings,
   children,
 }: ReviewStepProps): ReactNode {
   const { t, formatNumber } = useText()
   const [state, setState] = useState(initialReview)
   const [current, setCurrent] = useState<string>()
-  const [shown, setShown] = useState(positions[0] ?? 0)
+  const [shown, setShown] = useState(0)
   const [isPageShown, setIsPageShown] = useState(false)
   const list = useRef<HTMLElement>(null)
   const id = useId()
   const { values, messages } = findings
+  const positions = useMemo(() => [...entries.keys()], [entries])
+  const holds = entries[shown]?.holds ?? 'conversations'
   const outcome = useMemo(() => outcomeOf(state, findings, positions), [state, findings, positions])
   const settled = useSettled(outcome, PAUSE_MS)
   const review = useMemo(() => ({ positions, decisions: settled.decisions }), [positions, settled])
@@ -125,21 +124,21 @@ export function ReviewStep({
                 >
                   {positions.map((position) => (
                     <option key={position} value={position}>
-                      {visibleTitle(state.titles[position] ?? titles[position] ?? '')}
+                      {visibleTitle(state.titles[position] ?? entries[position]?.title ?? '')}
                     </option>
                   ))}
                 </select>
               </span>
             </div>
           )}
-          {transcript.holds === 'conversations' && (
+          {holds === 'conversations' && (
             <label className="work-review-field">
               {t(($) => $['workspace-screens'].review.entryTitle)}
               <span className="vitrine-input">
                 <input
                   dir="auto"
                   maxLength={300}
-                  value={state.titles[shown] ?? titles[shown] ?? ''}
+                  value={state.titles[shown] ?? entries[shown]?.title ?? ''}
                   onChange={({ currentTarget: { value } }) =>
                     setState((last) => ({ ...last, titles: { ...last.titles, [shown]: value } }))
                   }
@@ -158,7 +157,8 @@ export function ReviewStep({
           )}
         </section>
         <ReviewPage
-          transcript={transcript}
+          collection={collection}
+          holds={holds}
           position={shown}
           review={review}
           values={values}

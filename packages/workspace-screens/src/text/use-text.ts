@@ -2,6 +2,7 @@
 
 import {
   createDurationFormat,
+  createSizeFormat,
   createTranslate as createTranslateOf,
   type Translate as TranslateOf,
 } from '@vitrine/ui/texts'
@@ -31,6 +32,8 @@ export interface ReaderTexts {
   formatDaysAhead(days: number): string
   /** Formats milliseconds in the one or two units that read best. */
   formatDuration(milliseconds: number): string
+  /** Formats bytes in the unit that reads best. */
+  formatSize(bytes: number): string
 }
 
 /** Returns the texts of the screens, and formats for numbers and moments in their language. */
@@ -54,5 +57,6 @@ function createFormats(language: string): Omit<ReaderTexts, 't' | 'language'> {
     formatDay: (iso) => day.format(new Date(iso)),
     formatDaysAhead: (days) => ahead.format(days, 'day'),
     formatDuration: createDurationFormat(language, 'narrow'),
+    formatSize: createSizeFormat(language),
   }
 }

@@ -1,9 +1,9 @@
 import type { FileFindings, FoundValue, ListedMessage, WorkOptions } from '@vitrine/workspace-screens'
-import type { FileThread } from './read-in-thread.ts'
+import type { CollectionThread } from './collect-in-thread.ts'
 
-/** Asks the thread of a file what should perhaps not be published in these entries; giving up ends the thread's work. */
-export async function findInFile(
-  thread: Pick<FileThread, 'ask'>,
+/** Asks a thread what should perhaps not be published in these collected entries; giving up ends the thread's work. */
+export async function findInCollection(
+  thread: Pick<CollectionThread, 'ask'>,
   positions: readonly number[],
   { signal, onProgress }: WorkOptions = {},
 ): Promise<FileFindings> {

@@ -1,6 +1,5 @@
 'use client'
 
-import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
@@ -8,23 +7,28 @@ import { FocusedHeading } from '../screen/focused-heading.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PublishDialog, type Publishable } from '../publish/publish-dialog.tsx'
 import { useText } from '../text/use-text.ts'
+import type { Holds } from './found-item.ts'
 import { SavedLine } from './saved-line.tsx'
+import { UnsavedEntries } from './unsaved-entries.tsx'
+import type { SavedImport } from './use-import.ts'
 
 /** Number of lines that are shown at once; the library lists all of them. */
 const SHOWN_LINES = 100
 
-interface SavedFileProps {
-  answer: ImportAnswer
+interface SavedEntriesProps {
+  saved: SavedImport
+  onSaved(saved: SavedImport): void
   onAnother(): void
 }
 
-/** The conversations and runs that were saved, each with a link to it and a button that publishes it. */
-export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedFileProps): ReactNode {
+/** The conversations and runs that were saved, each with a link and a button that publishes it, and what is still to save. */
+export function SavedEntries({ saved, onSaved, onAnother }: SavedEntriesProps): ReactNode {
   const { t, formatNumber } = useText()
   const { paths } = useWorkspaceScreens()
   const [publishing, setPublishing] = useState<Publishable>()
-  const holds = runs.length > 0 ? 'runs' : 'conversations'
-  const saved: readonly Publishable[] = [
+  const { conversations, runs, failed } = saved
+  const holds = savedKind(saved)
+  const lines: readonly Publishable[] = [
     ...conversations.map(({ id, title, branches }) => ({
       kind: 'conversation' as const,
       id,
@@ -37,12 +41,13 @@ export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedF
     <>
       <FocusedHeading>
         {t(($) => $['workspace-screens'].import.saved[holds], {
-          count: saved.length,
-          number: formatNumber(saved.length),
+          count: lines.length,
+          number: formatNumber(lines.length),
         })}
       </FocusedHeading>
+      {failed.length > 0 && <UnsavedEntries saved={saved} onSaved={onSaved} />}
       <ul className="work-list">
-        {saved.slice(0, SHOWN_LINES).map((each) => (
+        {lines.slice(0, SHOWN_LINES).map((each) => (
           <SavedLine
             key={each.id}
             title={each.title || (each.kind === 'run' ? t(($) => $['workspace-screens'].runs.unnamed) : '')}
@@ -52,11 +57,12 @@ export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedF
         ))}
       </ul>
       <div className="work-save">
-        {holds === 'runs' ? (
+        {runs.length > 0 && (
           <RouteLink to={paths.runs} kind="plain">
             {t(($) => $['workspace-screens'].run.toRuns)}
           </RouteLink>
-        ) : (
+        )}
+        {conversations.length > 0 && (
           <RouteLink to={paths.library} kind="plain">
             {t(($) => $['workspace-screens'].conversation.toLibrary)}
           </RouteLink>
@@ -66,4 +72,9 @@ export function SavedFile({ answer: { conversations, runs }, onAnother }: SavedF
       {publishing && <PublishDialog target={publishing} onClose={() => setPublishing(undefined)} />}
     </>
   )
+}
+
+function savedKind({ conversations, runs }: SavedImport): Holds {
+  if (conversations.length > 0 && runs.length > 0) return 'both'
+  return runs.length > 0 ? 'runs' : 'conversations'
 }

@@ -64,7 +64,7 @@ describe('a thread', () => {
 
   test('goes on reading once whoever watches its progress lets it', async () => {
     const thread = open()
-    let resume = () => {}
+    const held: (() => void)[] = []
     const fractions: number[] = []
     const reading = thread.ask(
       'collected',
@@ -73,7 +73,7 @@ describe('a thread', () => {
         onProgress(fraction) {
           fractions.push(fraction)
           return new Promise((resolve) => {
-            resume = resolve
+            held.push(resolve)
           })
         },
       },
@@ -82,7 +82,7 @@ describe('a thread', () => {
     worker.say({ kind: 'progress', fraction: 0.5 })
     expect(fractions).toEqual([0.5])
     expect(asked()).toEqual(['clear'])
-    resume()
+    held[0]?.()
     await askedOf(2)
     expect(asked()).toEqual(['clear', 'continue'])
     worker.say({ kind: 'collected' })

@@ -58,7 +58,10 @@ async function collectEach(
       {
         signal,
         onProgress: (fraction) =>
-          onProgress?.({ phase: 'collecting', fraction: (start + fraction * file.size) / Math.max(total, 1) }),
+          onProgress?.({
+            phase: 'collecting',
+            fraction: (start + fraction * file.size) / Math.max(total, 1),
+          }),
       },
     )
     before += file.size

@@ -45,9 +45,11 @@ export function openWorker<Question, Given extends Answer>(
     worker.terminate()
     for (const each of waiting.splice(0)) each.fail(reason)
   }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of the page's own origin
+  const post = (message: Question | { kind: 'continue' }) => worker.postMessage(message)
   const carryOn = async ({ fraction = 0 }: Given) => {
     await waiting[0]?.onProgress?.(fraction)
-    worker.postMessage({ kind: 'continue' })
+    post({ kind: 'continue' })
   }
   worker.addEventListener('message', ({ data }: MessageEvent<Given>) => {
     if (data.kind === 'progress') void carryOn(data)
@@ -81,7 +83,7 @@ export function openWorker<Question, Given extends Answer>(
             reject(reason)
           },
         })
-        worker.postMessage(question)
+        post(question)
         return undefined
       }),
   }

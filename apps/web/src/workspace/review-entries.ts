@@ -1,5 +1,11 @@
 import { createReview, type Review } from '@vitrine/redaction'
-import { type Conversation, type Message, type Models, withoutMessages, type WorkflowRun } from '@vitrine/transcript'
+import {
+  type Conversation,
+  type Message,
+  type Models,
+  withoutMessages,
+  type WorkflowRun,
+} from '@vitrine/transcript'
 import type { FileFindings, FileReview, ListedMessage } from '@vitrine/workspace-screens'
 import type { EntryModel } from './found-entry.ts'
 
@@ -84,7 +90,8 @@ export function reviewEntries(entries: readonly EntryModel[]): EntryReviewer {
         else continue
         sent.push(position)
       }
-      if (runs.length > 0 && conversations.length > 0) throw new TypeError('A request holds one kind of model.')
+      if (runs.length > 0 && conversations.length > 0)
+        throw new TypeError('A request holds one kind of model.')
       return {
         models: runs.length > 0 ? { holds: 'runs', runs } : { holds: 'conversations', conversations },
         positions: sent,

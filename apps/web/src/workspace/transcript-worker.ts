@@ -1,5 +1,11 @@
 import { prepareConversation } from '@vitrine/share-views/prepare'
-import { type Conversation, importFile, packForUpload, publishedConversation, TranscriptError } from '@vitrine/transcript'
+import {
+  type Conversation,
+  importFile,
+  packForUpload,
+  publishedConversation,
+  TranscriptError,
+} from '@vitrine/transcript'
 import type { PreparedConversation } from '@vitrine/share-views'
 import type { FoundFile } from '@vitrine/workspace-screens'
 import { type EntryModel, foundEntry } from './found-entry.ts'
@@ -22,10 +28,13 @@ interface ReadModels {
   models: EntryModel[]
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<TranscriptQuestion | { kind: 'continue' }>) => {
-  if (data.kind === 'continue') goOn?.()
-  else last = last.then(async () => say(await answerSafely(data)))
-})
+globalThis.addEventListener(
+  'message',
+  ({ data }: MessageEvent<TranscriptQuestion | { kind: 'continue' }>) => {
+    if (data.kind === 'continue') goOn?.()
+    else last = last.then(async () => say(await answerSafely(data)))
+  },
+)
 
 function say(answer: TranscriptAnswer): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers its own page
@@ -34,7 +43,7 @@ function say(answer: TranscriptAnswer): void {
 
 async function answerSafely(question: TranscriptQuestion): Promise<TranscriptAnswer> {
   try {
-    return await answer(question)
+    return await answerTo(question)
   } catch (error) {
     if (error instanceof TranscriptError) {
       const { code, message, place } = error
@@ -44,7 +53,7 @@ async function answerSafely(question: TranscriptQuestion): Promise<TranscriptAns
   }
 }
 
-async function answer(question: TranscriptQuestion): Promise<TranscriptAnswer> {
+async function answerTo(question: TranscriptQuestion): Promise<TranscriptAnswer> {
   switch (question.kind) {
     case 'read': {
       const { report, models } = await readModels(question.file)
@@ -85,7 +94,11 @@ async function answer(question: TranscriptQuestion): Promise<TranscriptAnswer> {
 }
 
 async function readModels(file: File): Promise<ReadModels> {
-  if (held?.file.name === file.name && held.file.size === file.size && held.file.lastModified === file.lastModified)
+  if (
+    held?.file.name === file.name &&
+    held.file.size === file.size &&
+    held.file.lastModified === file.lastModified
+  )
     return held.read
   held = undefined
   const content = importFile({ name: file.name, content: await readBytes(file) })

@@ -5,8 +5,10 @@ import type { FileFindings, FileReview, FoundValue } from '../port/review.ts'
 const PLANTED = /tok-\w+|maybe-\w+|\w+@example\.org/g
 
 /** Finds what a test has planted, and numbers it in its order. */
-export function findMade(conversations: readonly (Conversation | undefined)[],
-  positions: readonly number[]): FileFindings {
+export function findMade(
+  conversations: readonly (Conversation | undefined)[],
+  positions: readonly number[],
+): FileFindings {
   const values = new Map<string, FoundValue>()
   const messages: FileFindings['messages'][number][] = []
   for (const position of positions)

@@ -1,5 +1,10 @@
 import type { PreparedConversation } from '@vitrine/share-views'
-import { type Conversation, type ConversationSummary, summarizeRun, type WorkflowRun } from '@vitrine/transcript'
+import {
+  type Conversation,
+  type ConversationSummary,
+  summarizeRun,
+  type WorkflowRun,
+} from '@vitrine/transcript'
 import type { ChosenEntries, Collection, FoundEntry, ImportPort, PreparedEntry } from '../port/import-port.ts'
 import type { FileReview, ReviewDecisions } from '../port/review.ts'
 import type { PreviewPort } from '../port/workspace-ports.ts'
@@ -24,15 +29,6 @@ type Model = { holds: 'conversations'; conversation: Conversation } | { holds: '
 
 /** Reads what `transcriptFile` wrote, and stores what is saved. */
 export function createMemoryImports(wire: MemoryWire): MemoryImports {
-  const collect = async (chosen: readonly ChosenEntries[]) => {
-    const collected: { model: Model; name: string }[] = []
-    for (const { file, positions } of chosen) {
-      const models = modelsOf(await contentOf(file))
-      for (const position of positions)
-        collected.push({ model: models[position] as Model, name: `${file.name} ${position}` })
-    }
-    return collected
-  }
   const imports: MemoryImports = {
     saved: [],
     decided: [],
@@ -52,7 +48,7 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
     },
     async collect(chosen, { signal, onProgress } = {}): Promise<Collection> {
       await onProgress?.({ phase: 'collecting', fraction: 0.5 })
-      const collected = await wire.call('collect', signal, () => collect(chosen))
+      const collected = await wire.call('collect', signal, () => collectModels(chosen))
       const models = collected.map(({ model }) => model)
       imports.open += 1
       return {
@@ -74,9 +70,10 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
             const sent = positions.filter((position) => !isRefused(position))
             imports.saved.push(sent.map((position) => collected[position]?.name ?? ''))
             imports.decided.push(options.review?.decisions)
-            const failed = positions
-              .filter(isRefused)
-              .map((position) => ({ position, error: Object.assign(new Error('Refused.'), { code: 'too-large' }) }))
+            const failed = positions.filter(isRefused).map((position) => ({
+              position,
+              error: Object.assign(new Error('Refused.'), { code: 'too-large' }),
+            }))
             return { ...storedOf(models, sent), failed }
           })
         },
@@ -85,6 +82,16 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
     },
   }
   return imports
+}
+
+async function collectModels(chosen: readonly ChosenEntries[]): Promise<{ model: Model; name: string }[]> {
+  const collected: { model: Model; name: string }[] = []
+  for (const { file, positions } of chosen) {
+    const models = modelsOf(await contentOf(file))
+    for (const position of positions)
+      collected.push({ model: models[position] as Model, name: `${file.name} ${position}` })
+  }
+  return collected
 }
 
 async function contentOf(file: File): Promise<ReadContent> {
@@ -121,7 +128,9 @@ function storedOf(models: readonly Model[], positions: readonly number[]) {
     conversations: stored.flatMap(({ model, id }) =>
       model.holds === 'conversations' ? [{ ...summaryOf(model.conversation), id }] : [],
     ),
-    runs: stored.flatMap(({ model, id }) => (model.holds === 'runs' ? [{ ...summarizeRun(model.run), id }] : [])),
+    runs: stored.flatMap(({ model, id }) =>
+      model.holds === 'runs' ? [{ ...summarizeRun(model.run), id }] : [],
+    ),
   }
 }
 

@@ -18,7 +18,12 @@ interface ChoiceLineProps {
 }
 
 /** An entry of a file as a line: a checkbox that includes it, and a button that previews it. */
-export function ChoiceLine({ item: { entry, sameAs }, isChosen, onToggle, onShow }: ChoiceLineProps): ReactNode {
+export function ChoiceLine({
+  item: { entry, sameAs },
+  isChosen,
+  onToggle,
+  onShow,
+}: ChoiceLineProps): ReactNode {
   const { t } = useText()
   const { titleOf, describe } = useEntryTexts()
   const titleId = useId()

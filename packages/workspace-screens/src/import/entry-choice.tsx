@@ -43,7 +43,8 @@ export function EntryChoice({ items, isGrouped, chosen, onChange, onShow }: Entr
   }, [items, search, isGrouped, titleOf])
   const groups = useMemo(() => groupByFile(found.slice(0, limit)), [found, limit])
   useEffect(() => {
-    if (limit > SHOWN_LINES) list.current?.querySelectorAll<HTMLElement>('[data-line]')[limit - SHOWN_LINES]?.focus()
+    if (limit > SHOWN_LINES)
+      list.current?.querySelectorAll<HTMLElement>('[data-line]')[limit - SHOWN_LINES]?.focus()
   }, [limit])
   const toggle = (key: string) => {
     const next = new Set(chosen)
@@ -89,7 +90,7 @@ export function EntryChoice({ items, isGrouped, chosen, onChange, onShow }: Entr
       </div>
       <div ref={list}>
         {groups.map(({ from, items: lines }) => (
-          <div key={from.id} className="work-found-file">
+          <div key={from.id}>
             {isGrouped && (
               <FileHeading
                 from={from}

@@ -196,9 +196,9 @@ interface Pause {
 }
 
 function createPause(): Pause {
-  let resolve = () => {}
-  const promise = new Promise<void>((settle) => {
-    resolve = settle
+  const settlers: (() => void)[] = []
+  const promise = new Promise<void>((resolve) => {
+    settlers.push(resolve)
   })
-  return { promise, resolve }
+  return { promise, resolve: () => settlers[0]?.() }
 }

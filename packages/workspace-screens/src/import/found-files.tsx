@@ -80,7 +80,8 @@ export function FoundFiles({
         if (first && outcome.conversations.length + outcome.runs.length === 0) throw first.error
         return outcome
       },
-      (outcome) => onSaved({ ...outcome, titles: sent.map(({ entry }) => titleOf(entry)), collection, review }),
+      (outcome) =>
+        onSaved({ ...outcome, titles: sent.map(({ entry }) => titleOf(entry)), collection, review }),
     )
   const collect = async (options: WorkOptions): Promise<Collected> => {
     const collection = await ports.imports.collect(chosenEntries(chosen), options)
@@ -104,11 +105,7 @@ export function FoundFiles({
   }
   if (reviewed)
     return (
-      <ReviewStep
-        collection={reviewed.collection}
-        entries={reviewedEntries}
-        findings={reviewed.findings}
-      >
+      <ReviewStep collection={reviewed.collection} entries={reviewedEntries} findings={reviewed.findings}>
         {({ positions, decisions }) => (
           <WorkActions
             work={work}

@@ -12,7 +12,8 @@ export async function readDroppedFiles(data: DataTransfer): Promise<IncomingFile
   if (dropped.length === 0) return text.trim() === '' ? [] : [{ file: textFile('dropped.txt', text) }]
   const files: IncomingFile[] = []
   for (const { entry, file } of dropped) {
-    if (entry?.isDirectory) for await (const each of readFolder(entry as FileSystemDirectoryEntry)) files.push(each)
+    if (entry?.isDirectory)
+      for await (const each of readFolder(entry as FileSystemDirectoryEntry)) files.push(each)
     else if (file) files.push({ file })
   }
   return files

@@ -30,10 +30,10 @@ export function UnreadableFiles({ files, onRetry }: UnreadableFilesProps): React
   if (failed.length < 2) return problems
   return (
     <details className="work-unreadable">
-      <summary role="alert">
-        {t(($) => $['workspace-screens'].import.unreadableFiles, {
-          number: formatNumber(failed.length),
-        })}
+      <summary>
+        <output>
+          {t(($) => $['workspace-screens'].import.unreadableFiles, { number: formatNumber(failed.length) })}
+        </output>
       </summary>
       {problems}
       {failed.length > limit && (

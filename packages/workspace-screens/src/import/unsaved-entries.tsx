@@ -29,7 +29,11 @@ export function UnsavedEntries({ saved, onSaved }: UnsavedEntriesProps): ReactNo
   const retry = () =>
     work.begin(
       'sending',
-      (options) => collection.save(failed.map(({ position }) => position), { ...options, review }),
+      (options) =>
+        collection.save(
+          failed.map(({ position }) => position),
+          { ...options, review },
+        ),
       (outcome) =>
         onSaved({
           ...saved,

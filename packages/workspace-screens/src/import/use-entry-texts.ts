@@ -17,7 +17,9 @@ export function useEntryTexts(): EntryTexts {
   return useMemo(
     () => ({
       titleOf: ({ holds, summary }) =>
-        holds === 'runs' ? summary.title || text.t(($) => $['workspace-screens'].runs.unnamed) : summary.title,
+        holds === 'runs'
+          ? summary.title || text.t(($) => $['workspace-screens'].runs.unnamed)
+          : summary.title,
       describe: (entry) =>
         [
           ...(entry.holds === 'runs' ? runFacts(entry.summary, text) : [countMessages(entry, text)]),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Collection, SaveOutcome } from '../port/import-port.ts'
 import type { FileReview } from '../port/review.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -34,10 +34,14 @@ export function useImport(): Import {
   const [queue, setQueue] = useState(create)
   const snapshot = useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot)
   const [saved, setSaved] = useState<SavedImport>()
-  const [held, hold] = useState<Collection>()
+  const held = useRef<Collection>(undefined)
+  const hold = (collection: Collection | undefined) => {
+    held.current?.close()
+    held.current = collection
+  }
   useEffect(() => () => queue.cancel(), [queue])
   useEffect(() => () => imports.close(), [imports])
-  useEffect(() => () => held?.close(), [held])
+  useEffect(() => () => held.current?.close(), [])
   return {
     queue,
     snapshot,

@@ -37,10 +37,7 @@ export type FoundEntry = {
   size: number
   /** The same for two entries with the same content, whatever files they stand in. */
   fingerprint: string
-} & (
-  | { holds: 'conversations'; summary: ConversationSummary }
-  | { holds: 'runs'; summary: RunSummary }
-)
+} & ({ holds: 'conversations'; summary: ConversationSummary } | { holds: 'runs'; summary: RunSummary })
 
 /** What a file holds. Nothing of it has been sent. */
 export interface FoundFile {

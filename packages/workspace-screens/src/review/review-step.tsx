@@ -26,12 +26,7 @@ interface ReviewStepProps {
 }
 
 /** Everything that was found in the chosen entries, to be decided on, beside the page as readers will see it. */
-export function ReviewStep({
-  collection,
-  entries,
-  findings,
-  children,
-}: ReviewStepProps): ReactNode {
+export function ReviewStep({ collection, entries, findings, children }: ReviewStepProps): ReactNode {
   const { t, formatNumber } = useText()
   const [state, setState] = useState(initialReview)
   const [current, setCurrent] = useState<string>()

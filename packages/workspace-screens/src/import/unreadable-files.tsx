@@ -29,11 +29,9 @@ export function UnreadableFiles({ files, onRetry }: UnreadableFilesProps): React
     ))
   if (failed.length < 2) return problems
   return (
-    <details className="work-unreadable">
+    <details className="work-unreadable" aria-live="polite">
       <summary>
-        <output>
-          {t(($) => $['workspace-screens'].import.unreadableFiles, { number: formatNumber(failed.length) })}
-        </output>
+        {t(($) => $['workspace-screens'].import.unreadableFiles, { number: formatNumber(failed.length) })}
       </summary>
       {problems}
       {failed.length > limit && (

@@ -8,4 +8,12 @@ export type { PreparedConversation } from './prepare/prepared-conversation.ts'
 export type { PreparedEdge, PreparedGraph, PreparedNode, PreparedRun } from './prepare/prepared-run.ts'
 export { type LabelOptions, LabelsProvider } from './reading/labels-provider.tsx'
 export type { LabelTexts, LabelValues, LookUpLabel, ViewLabels } from './reading/view-labels.ts'
+export type {
+  DataRendererProps,
+  MessageSlotProps,
+  StepRendererProps,
+  ToolApproval,
+  ToolRendererProps,
+  ViewRenderers,
+} from './reading/renderers.ts'
 export type { ViewOptions } from './reading/view-options.ts'

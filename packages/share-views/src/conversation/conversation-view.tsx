@@ -14,6 +14,7 @@ import type { LabelOptions } from '../reading/labels-provider.tsx'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
+import type { ToolApproval } from '../reading/renderers.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
 import { renderThread, ThreadView } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
@@ -29,6 +30,10 @@ export interface ConversationViewProps extends ViewOptions, LabelOptions {
   readerBar?: boolean
   /** Where the conversation stands as Markdown and JSON, for the bar to copy and offer. */
   documents?: DocumentAddresses
+  /** Requests to allow a tool call that are open; each is asked at its call. */
+  approvals?: readonly ToolApproval[]
+  /** Takes the answer to one of `approvals`; without it none is asked. */
+  onApproval?: (answer: ToolApproval & { approved: boolean }) => void
 }
 
 /** Renders a whole conversation as a page. In English, unless labels are given. */
@@ -40,14 +45,21 @@ export function ConversationView({
   headingLevel = 1,
   readerBar = false,
   documents,
+  approvals,
+  onApproval,
   labels: ownLabels,
   language,
+  renderers,
+  header,
+  footer,
+  className,
+  density,
 }: ConversationViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderThread }),
-    [labels, formats, html, fileUrl],
+    () => ({ labels, formats, html, fileUrl, renderers, approvals, onApproval, renderThread }),
+    [labels, formats, html, fileUrl, renderers, approvals, onApproval],
   )
   const thread = useMemo(
     () => arrangeThread(conversation.messages, conversation.currentMessageId),
@@ -70,6 +82,7 @@ export function ConversationView({
       reading={reading}
       headingLevel={headingLevel}
       className="vitrine-conversation"
+      options={{ className, density }}
       frame={root}
     >
       {readerBar && (
@@ -82,11 +95,13 @@ export function ConversationView({
       )}
       <div className="vitrine-page">
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
+        {header}
         <Outline id={outlineId} entries={entries} />
         <div className="vitrine-messages">
           <ThreadView thread={thread} />
         </div>
         <PublishedOn at={publishedAt} />
+        {footer}
       </div>
     </ReadingLayout>
   )

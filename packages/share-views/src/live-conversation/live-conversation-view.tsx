@@ -38,6 +38,11 @@ export function LiveConversationView({
   fileUrl,
   timeZone = 'UTC',
   headingLevel = 1,
+  renderers,
+  header,
+  footer,
+  className,
+  density,
 }: LiveConversationViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const t = useLiveText()
@@ -51,8 +56,8 @@ export function LiveConversationView({
   const name = readableLine(who.name)
   const labels = useMemo(() => ({ ...words, roleAssistant: name || words.roleAssistant }), [words, name])
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderThread, StreamingText }),
-    [labels, formats, html, fileUrl],
+    () => ({ labels, formats, html, fileUrl, renderers, renderThread, StreamingText }),
+    [labels, formats, html, fileUrl, renderers],
   )
   const { texts } = live
   const writing = useMemo(() => ({ texts, renderer }), [texts, renderer])
@@ -69,16 +74,19 @@ export function LiveConversationView({
         reading={reading}
         headingLevel={headingLevel}
         className="vitrine-conversation vitrine-live"
+        options={{ className, density }}
         frame={root}
       >
         <div className="vitrine-page">
           <LiveHeader who={who} frame={frame} following={following} heading={`h${headingLevel}`} />
+          {header}
           <Questions messages={questions} />
           <div className="vitrine-messages">
             {messages === 0 && <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>}
             <LiveThread live={live} />
           </div>
           <NewBelow live={live} />
+          {footer}
         </div>
         <Announcer live={live} />
       </ReadingLayout>

@@ -12,7 +12,10 @@ import { QuestionsView, type QuestionsViewProps } from './questions-view.tsx'
 import { runStages } from './run-stages.ts'
 
 /** Properties of `LiveRunView`. */
-export interface LiveRunViewProps extends Pick<ViewOptions, 'fileUrl' | 'timeZone'> {
+export interface LiveRunViewProps extends Pick<
+  ViewOptions,
+  'fileUrl' | 'timeZone' | 'renderers' | 'className' | 'density'
+> {
   /** The run so far, as `prepareRun` returned it last. */
   run: PreparedRun
   progress: LiveRunProgress
@@ -37,16 +40,14 @@ export function LiveRunView({
   onCancel,
   actions,
   questions,
-  fileUrl,
-  timeZone,
+  ...options
 }: LiveRunViewProps): ReactNode {
   const way = useMemo(() => runStages(run), [run])
   const hasEnded = !isOngoing(progress.status)
   return (
     <WorkflowRunView
+      {...options}
       run={run}
-      fileUrl={fileUrl}
-      timeZone={timeZone}
       lead={
         <div className="vitrine-live-run">
           <LiveStrip progress={progress} connection={connection} way={way} onCancel={onCancel} />

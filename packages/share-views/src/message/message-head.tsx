@@ -10,7 +10,7 @@ import type { Turn } from './turn.ts'
 
 /** Renders speaker, time, new model and tokens of a message, and the link to it. */
 export function MessageHead({ turn }: { turn: Turn }): ReactNode {
-  const { labels, formats } = useReading()
+  const { labels, formats, renderers: { messageActions: Actions } = {} } = useReading()
   const { message, isContinued, newModel, previousCreatedAt } = turn
   const time = formats.time(message.createdAt, previousCreatedAt)
   const tokens = message.usage?.outputTokens
@@ -32,6 +32,11 @@ export function MessageHead({ turn }: { turn: Turn }): ReactNode {
           {labels.tokens(tokens, formats.compact(tokens))}
         </span>
       ) : null}
+      {Actions && (
+        <span className="vitrine-message-actions">
+          <Actions message={message} />
+        </span>
+      )}
       <a
         className="vitrine-message-link"
         href={`#${messageAnchor(message.id)}`}

@@ -13,7 +13,7 @@ import { speakerName } from './speaker-name.ts'
 
 /** Renders one message, with an `id` to link to. */
 export function MessageView({ turn }: { turn: Turn }): ReactNode {
-  const { labels } = useReading()
+  const { labels, renderers: { beforeMessage: Before, afterMessage: After } = {} } = useReading()
   const { message, isContinued } = turn
   return (
     <article
@@ -24,8 +24,10 @@ export function MessageView({ turn }: { turn: Turn }): ReactNode {
       data-continued={isContinued || undefined}
       data-lines={lineStep(estimateLines(message))}
     >
+      {Before && <Before message={message} />}
       <MessageHead turn={turn} />
       <MessageBody turn={turn} />
+      {After && <After message={message} />}
     </article>
   )
 }

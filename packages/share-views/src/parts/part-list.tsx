@@ -2,6 +2,7 @@
 
 import type { Message, Part, SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
+import { DataView } from './data-view.tsx'
 import { FileView } from './file-view.tsx'
 import { partAddress } from '../address/html-addresses.ts'
 import { useReading } from '../reading/reading.ts'
@@ -38,7 +39,7 @@ function PartView({ part, address }: { part: Exclude<Part, SourcePart>; address:
     case 'file':
       return <FileView part={part} address={address} />
     case 'data':
-      return <JsonDisclosure label={labels.data} name={part.name} address={address} />
+      return <DataView part={part} address={address} />
     case 'unknown':
       return <JsonDisclosure label={labels.unknown} name={part.name} address={address} />
   }

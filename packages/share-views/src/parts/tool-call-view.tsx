@@ -5,10 +5,12 @@ import type { ToolCallPart } from '@vitrine/transcript'
 import { Fragment, useContext, type ReactNode } from 'react'
 import { IsOpenContext } from './is-open.ts'
 import { useReading } from '../reading/reading.ts'
+import { renderBy } from '../reading/renderers.ts'
 import { readableLine } from '@vitrine/ui'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
 import { toolInputPieces } from '../tools/tool-input-pieces.ts'
 import { toolKindLabel } from '../tools/tool-kind.ts'
+import { ApprovalRequest } from './approval-request.tsx'
 import { CodeText } from './code-text.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { SubAgentView } from './sub-agent-view.tsx'
@@ -16,8 +18,25 @@ import { ToolResultView } from './tool-result-view.tsx'
 
 const OUTCOME_LABELS = { success: 'done', error: 'failed', unset: 'answered' } as const
 
+interface ToolCallViewProps {
+  part: ToolCallPart
+  address: string
+}
+
+/** Renders a tool call: by the renderer of its tool, else as a line to be opened; and whether it may be called. */
+export function ToolCallView({ part, address }: ToolCallViewProps): ReactNode {
+  const { renderers } = useReading()
+  const children = <ToolCallDisclosure part={part} address={address} />
+  return (
+    <>
+      {renderBy(renderers?.tools, part.toolName, { part, children })}
+      <ApprovalRequest part={part} />
+    </>
+  )
+}
+
 /** Renders one line about a tool call, which opens to input, result and the messages of a sub-agent. */
-export function ToolCallView({ part, address }: { part: ToolCallPart; address: string }): ReactNode {
+function ToolCallDisclosure({ part, address }: ToolCallViewProps): ReactNode {
   const { labels, html } = useReading()
   const description = describeToolCall(part)
   return (

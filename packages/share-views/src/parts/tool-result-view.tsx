@@ -3,6 +3,7 @@
 import type { ToolResult, ToolResultContent } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
+import { DataView } from './data-view.tsx'
 import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
@@ -44,7 +45,7 @@ function ToolResultContentView({
     case 'source':
       return <SourceList sources={[content]} />
     case 'data':
-      return <JsonDisclosure label={labels.data} name={content.name} address={address} />
+      return <DataView part={content} address={address} />
     case 'unknown':
       return <JsonDisclosure label={labels.unknown} name={content.name} address={address} />
   }

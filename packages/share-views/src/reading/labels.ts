@@ -64,6 +64,9 @@ function fixedLabels(t: Translate): Record<FixedLabel, string> {
   return {
     aboutConversation: t(($) => $['share-views'].aboutConversation),
     aboutRun: t(($) => $['share-views'].aboutRun),
+    allow: t(($) => $['share-views'].allow),
+    approvalAsked: t(($) => $['share-views'].approvalAsked),
+    deny: t(($) => $['share-views'].deny),
     answered: t(($) => $['share-views'].answered),
     downloadPage: t(($) => $['share-views'].downloadPage),
     downloadMessages: t(($) => $['share-views'].downloadMessages),

@@ -3,6 +3,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { HeadingLevelContext } from './message-heading.tsx'
 import { ReadingContext, type Reading } from './reading.ts'
+import type { ViewOptions } from './view-options.ts'
 
 interface ReadingFrameProps {
   reading: Reading
@@ -10,6 +11,8 @@ interface ReadingFrameProps {
   headingLevel: number
   /** Classes beside `vitrine`. */
   className: string
+  /** Classes and room that the application chose. */
+  options?: Pick<ViewOptions, 'className' | 'density'>
   frame: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
@@ -19,6 +22,7 @@ export function ReadingLayout({
   reading,
   headingLevel,
   className,
+  options = {},
   frame,
   children,
 }: ReadingFrameProps): ReactNode {
@@ -28,7 +32,8 @@ export function ReadingLayout({
       <HeadingLevelContext.Provider value={headingLevel + 1}>
         <div
           ref={frame}
-          className={`vitrine ${className}`}
+          className={['vitrine', className, options.className].filter(Boolean).join(' ')}
+          data-density={options.density === 'compact' ? 'compact' : undefined}
           data-load-image={loadImage}
           data-image-failed={imageFailed}
         >

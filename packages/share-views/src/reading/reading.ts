@@ -5,6 +5,7 @@ import type { FilePart, Message } from '@vitrine/transcript'
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react'
 import type { Formats } from './formats.ts'
 import type { Labels } from './labels.ts'
+import type { ToolApproval, ViewRenderers } from './renderers.ts'
 
 /** Labels, formats and HTML that all views of one conversation or run share. */
 export interface Reading {
@@ -12,6 +13,10 @@ export interface Reading {
   formats: Formats
   html: Record<string, SafeHtml>
   fileUrl?: (part: FilePart) => string | undefined
+  renderers?: ViewRenderers
+  /** Requests to allow a tool call that nobody has answered. */
+  approvals?: readonly ToolApproval[]
+  onApproval?: (answer: ToolApproval & { approved: boolean }) => void
   /** Renders text without HTML, because it is still being written. */
   StreamingText?: ComponentType<{ text: string; address: string }>
   /** Renders a tree of messages. Passed down, since messages hold tool calls, which hold messages. */

@@ -1,4 +1,6 @@
 import type { FilePart } from '@vitrine/transcript'
+import type { ReactNode } from 'react'
+import type { ViewRenderers } from './renderers.ts'
 
 /** Options that all views have. */
 export interface ViewOptions {
@@ -16,4 +18,17 @@ export interface ViewOptions {
    * @default 1
    */
   headingLevel?: 1 | 2 | 3 | 4 | 5
+  /** Components of the application's own, for tools, data, steps and messages. */
+  renderers?: ViewRenderers
+  /** Below the title. */
+  header?: ReactNode
+  /** Below everything else. */
+  footer?: ReactNode
+  /** Classes of the outermost element, beside those of the view. */
+  className?: string
+  /**
+   * How much room the view takes.
+   * @default 'comfortable'
+   */
+  density?: 'comfortable' | 'compact'
 }

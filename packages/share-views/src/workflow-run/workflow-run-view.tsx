@@ -50,12 +50,17 @@ export function WorkflowRunView({
   documents,
   labels: ownLabels,
   language,
+  renderers,
+  header,
+  footer,
+  className,
+  density,
 }: WorkflowRunViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderThread }),
-    [labels, formats, html, fileUrl],
+    () => ({ labels, formats, html, fileUrl, renderers, renderThread }),
+    [labels, formats, html, fileUrl, renderers],
   )
   const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
   const kinds = useMemo(() => [...new Set(run.steps.map(({ kind }) => kind))], [run])
@@ -79,9 +84,16 @@ export function WorkflowRunView({
 
   return (
     <RunReadingContext.Provider value={shared}>
-      <ReadingLayout reading={reading} headingLevel={headingLevel} className="vitrine-run" frame={root}>
+      <ReadingLayout
+        reading={reading}
+        headingLevel={headingLevel}
+        className="vitrine-run"
+        options={{ className, density }}
+        frame={root}
+      >
         <div className="vitrine-run-page">
           <RunHeader run={run} heading={`h${headingLevel}`} />
+          {header}
           {lead}
           <RunOutcome run={run} />
           {run.error && <ErrorView error={run.error} />}
@@ -128,6 +140,7 @@ export function WorkflowRunView({
             </nav>
           )}
           <PublishedOn at={publishedAt} />
+          {footer}
         </div>
       </ReadingLayout>
     </RunReadingContext.Provider>

@@ -7,6 +7,7 @@ import { useContext, type ReactNode } from 'react'
 import { HeadingLevelContext, MessageHeading } from '../../reading/message-heading.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { useReading } from '../../reading/reading.ts'
+import { renderBy } from '../../reading/renderers.ts'
 import { runAddress } from '../../address/html-addresses.ts'
 import { stepAnchor } from '../../address/anchors.ts'
 import { describeOutcome } from './describe-outcome.ts'
@@ -18,12 +19,21 @@ import { stepConversation } from './step-conversation.ts'
 import { usageFacts } from '../status/usage-facts.ts'
 import { ValueView } from '../values/value-view.tsx'
 
-/** Renders all about a step, its error first. */
+/** Renders all about a step: by the renderer of its name, else its error first. */
 export function StepBody({ step }: { step: Step }): ReactNode {
+  const { renderers } = useReading()
+  return (
+    <div id={stepAnchor(step.id)} className="vitrine-step-body">
+      {renderBy(renderers?.steps, step.name, { step, children: <StepDetails step={step} /> })}
+    </div>
+  )
+}
+
+function StepDetails({ step }: { step: Step }): ReactNode {
   const { labels, formats, html, renderThread } = useReading()
   const level = useContext(HeadingLevelContext)
   return (
-    <div id={stepAnchor(step.id)} className="vitrine-step-body">
+    <>
       <StepFacts step={step} />
       {describeOutcome(step, labels).map((sentence) => (
         <p key={sentence} className="vitrine-words" data-outcome={step.status}>
@@ -50,7 +60,7 @@ export function StepBody({ step }: { step: Step }): ReactNode {
       {step.withheldAttributes !== undefined && (
         <p className="vitrine-withheld">{labels.withheld(formats.number(step.withheldAttributes))}</p>
       )}
-    </div>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ export default defineConfig(
       'prepare-run': 'src/prepare-run.ts',
       'run-comparison': 'src/run-comparison.ts',
       slots: 'src/slots.ts',
+      'ui-messages': 'src/ui-messages.ts',
       'workflow-inputs': 'src/workflow-inputs.ts',
       'workflow-live': 'src/workflow-live.ts',
       'workflow-start': 'src/workflow-start.ts',

@@ -36,6 +36,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['text'],
   ],
   'packages/share-views': [
+    ['ui-messages'],
     ['prepare', 'live-conversation', 'live-run', 'run-comparison', 'slots'],
     ['conversation', 'workflow-run', 'workflow-start'],
     ['bar', 'outline', 'thread', 'workflow-inputs'],

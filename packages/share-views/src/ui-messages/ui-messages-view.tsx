@@ -1,0 +1,46 @@
+'use client'
+
+import type { Conversation } from '@vitrine/transcript'
+import {
+  conversationFromUIMessages,
+  TranscriptError,
+  type UIMessagesOptions,
+} from '@vitrine/transcript/ui-messages'
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { ConversationView, type ConversationViewProps } from '../conversation/conversation-view.tsx'
+import { createConversationPreparer } from '../prepare/create-conversation-preparer.ts'
+import { type ChatMessage, openApprovals } from './chat-message.ts'
+
+/** Properties of `UIMessagesView`. */
+export interface UIMessagesViewProps
+  extends Omit<ConversationViewProps, 'conversation' | 'approvals'>, Omit<UIMessagesOptions, 'id'> {
+  /** Messages of `useChat`, or of a store; another list for each change. */
+  messages: readonly ChatMessage[]
+}
+
+/**
+ * Renders the messages of a chat with the AI SDK as a page, while they are streamed too: only what has changed is
+ * rendered again. Renders nothing where no message has content. With `onApproval`, requests to allow a tool call are
+ * asked.
+ */
+export function UIMessagesView({ messages, title, application, ...options }: UIMessagesViewProps): ReactNode {
+  // What arrives in pieces must not hold up what the reader types.
+  const shown = useDeferredValue(messages)
+  const [prepare] = useState(createConversationPreparer)
+  const prepared = useMemo(() => {
+    const conversation = readChat(shown, { title, application })
+    return conversation && prepare(conversation)
+  }, [shown, title, application, prepare])
+  const approvals = useMemo(() => openApprovals(shown), [shown])
+  return prepared && <ConversationView {...options} conversation={prepared} approvals={approvals} />
+}
+
+function readChat(messages: readonly ChatMessage[], options: UIMessagesOptions): Conversation | undefined {
+  try {
+    // The first message stays the same while others arrive, and so does every address on the page.
+    return conversationFromUIMessages(messages, { ...options, id: messages[0]?.id })
+  } catch (error) {
+    if (error instanceof TranscriptError) return undefined
+    throw error
+  }
+}

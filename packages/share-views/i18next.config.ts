@@ -5,6 +5,7 @@ import {
   type TextRules,
   type TextsConfiguration,
 } from '@vitrine/tooling/texts'
+import english from './src/locales/en/share-views.json' with { type: 'json' }
 
 const localesFolder = fileURLToPath(new URL('src/locales', import.meta.url))
 
@@ -15,6 +16,8 @@ export const texts: TextRules = {
   languages: listLanguages(localesFolder),
   namespaces: ['share-views'],
   dynamicKeys: [
+    // `createLabels` looks them all up, and a test of its own holds that views use them.
+    ...Object.keys(english).map((name) => `share-views:${name}`),
     'share-views:ended.*',
     'share-views:withheldKind.*',
     ...['kinds', 'json', 'problems', 'failures', 'refused', 'run'].map(

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { labelsIn } from '../__fixtures__/labels-in.ts'
 import type { ShareViewsLanguage } from '../locales.ts'
@@ -30,4 +33,13 @@ test.each<[ShareViewsLanguage, number, string, string]>([
   ['en', 1_234_567, '1.2M', '1.2M tokens'],
 ])('in %s, %i tokens are counted as their short number is read', (language, count, number, label) => {
   expect(labelsIn(language).tokens(count, number)).toBe(label)
+})
+
+test('every label is used by a view', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url))
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|__fixtures__|locales/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+  const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
+  expect(Object.keys(labelsIn('en')).filter((name) => !words.has(name))).toEqual([])
 })

@@ -19,7 +19,7 @@ test.each([
   ['the view of a run', 25, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 20, "export * from '@vitrine/share-views/live'"],
   ['the start form', 25, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
-  ['two runs beside each other', 25, "export * from '@vitrine/share-views/run-comparison'"],
+  ['two runs beside each other', 16, "export * from '@vitrine/share-views/run-comparison'"],
 ])('from the tarballs, %s carries less than %i kB', async (_part, limit, source) => {
   const { atOnce } = await measurePacked(folder, source)
   expect(atOnce).toBeLessThan(limit * 1000)

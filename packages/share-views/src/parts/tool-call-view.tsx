@@ -10,7 +10,7 @@ import { readableLine } from '@vitrine/ui'
 import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
 import { toolInputPieces } from '../tools/tool-input-pieces.ts'
 import { toolKindLabel } from '../tools/tool-kind.ts'
-import { ApprovalRequest } from './approval-request.tsx'
+import { ApprovalRequest, useOpenApproval } from './approval-request.tsx'
 import { CodeText } from './code-text.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { SubAgentView } from './sub-agent-view.tsx'
@@ -69,7 +69,8 @@ function ToolCallLine({
   description: ToolCallDescription
 }): ReactNode {
   const { labels, formats } = useReading()
-  const isOpen = useContext(IsOpenContext)
+  const isAwaited = Boolean(useOpenApproval(part))
+  const isOpen = useContext(IsOpenContext) || isAwaited
   const { kind, name, object, change } = description
   const { result } = part
   return (

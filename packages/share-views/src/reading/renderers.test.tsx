@@ -127,6 +127,11 @@ describe('a request to allow a tool call', () => {
     }
   })
 
+  test('leaves out that its call has no answer', () => {
+    expect(render([open], { onApproval })).toContain('no answer')
+    expect(render([open], { approvals, onApproval })).not.toContain('no answer')
+  })
+
   test.each([
     ['nobody takes the answer', [open], { approvals }],
     ['the call is answered', [call], { approvals, onApproval }],

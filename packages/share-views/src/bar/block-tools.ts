@@ -3,7 +3,9 @@ import type { Copying } from './copying.ts'
 import { CODE_BLOCKS } from './line-address.ts'
 import { linkToLines } from './line-links.ts'
 import { textOf, turnLineNumbers } from './line-numbers.ts'
-import { tableCsv } from './table-csv.ts'
+
+/** A cell that a spreadsheet would take for a formula; numbers with a sign are none. */
+const FORMULA = /^[=+\-@\t\r](?![\d.,\s]*%?$)/
 
 const TABLES = '.table-scroll'
 
@@ -66,4 +68,15 @@ function place(tools: HTMLElement, block: HTMLElement): void {
   tools.style.setProperty('--block-top', `${top - around.top}px`)
   tools.style.setProperty('--block-end', `${Math.max(0, around.right - right)}px`)
   tools.style.setProperty('--block-start', `${Math.max(0, left - around.left)}px`)
+}
+
+/** Returns a table as CSV (RFC 4180). A cell that a spreadsheet would carry out is written as text, with an apostrophe before it. */
+function tableCsv(table: HTMLTableElement): string {
+  return [...table.rows].map((row) => `${[...row.cells].map(cellCsv).join(',')}\r\n`).join('')
+}
+
+function cellCsv({ textContent }: HTMLTableCellElement): string {
+  const text = (textContent ?? '').trim()
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -5,14 +5,27 @@ import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
 import type { Part } from '../../model/part.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
-import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { messageOfChunk, thoughtOf } from './ai-studio-chunk.ts'
-import { AI_STUDIO_PROMPT } from './known-ai-studio-keys.ts'
+
+/** Keys of a prompt of AI Studio; settings are left out on purpose. */
+const AI_STUDIO_PROMPT: KnownKeys = {
+  ...known('id displayName createTime updateTime runSettings systemInstruction citations applets'),
+  chunkedPrompt: {
+    ...known('pendingInputs'),
+    chunks:
+      known(`id role text tokenCount isThought parts createTime isEdited branchParent branchChildren grounding
+      errorMessage finishReason driveImage driveDocument driveVideo driveAudio inlineImage inlineFile inlineData
+      inlineAudio youtubeVideo executableCode codeExecutionResult functionCall functionResponse thinkingBudget
+      thoughtSignatures isGeneratedUsingApiKey safetyFeedback hasFeedback`),
+  },
+  pendingInputs: true,
+}
 
 const FORMAT = 'ai-studio'
 

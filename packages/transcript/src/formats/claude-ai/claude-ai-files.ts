@@ -1,6 +1,9 @@
 import { asCount, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { FilePart, Part } from '../../model/part.ts'
-import { fileFromText } from '../../reading/file-from-text.ts'
+import { fileFromBase64 } from '../../reading/file-from-base64.ts'
+
+/** Bytes that one call turns into characters: as many arguments as every engine takes. */
+const PIECE_BYTES = 8192
 
 /** The files of a message: those whose text was extracted with that text, the others by their names. */
 export function claudeAiFiles(message: JsonObject): Part[] {
@@ -33,4 +36,13 @@ function namedFile(file: JsonObject): FilePart {
   const filename = asText(file.file_name)
   const mediaType = file.file_kind === 'image' ? 'image/*' : 'application/octet-stream'
   return { type: 'file', mediaType, filename }
+}
+
+/** A file part that carries a text, in UTF-8. */
+function fileFromText(mediaType: string, text: string, filename?: string): FilePart {
+  const bytes = new TextEncoder().encode(text)
+  const pieces: string[] = []
+  for (let start = 0; start < bytes.length; start += PIECE_BYTES)
+    pieces.push(String.fromCharCode(...bytes.subarray(start, start + PIECE_BYTES)))
+  return fileFromBase64(mediaType, btoa(pieces.join('')), filename)
 }

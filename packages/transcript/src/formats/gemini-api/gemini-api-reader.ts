@@ -17,7 +17,6 @@ import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { geminiDialect } from './gemini-dialect.ts'
-import { itemOfStep } from './interaction-step.ts'
 import { GEMINI_EXCHANGE, GEMINI_TURN } from './known-gemini-keys.ts'
 
 const FORMAT = 'gemini-api'
@@ -131,5 +130,19 @@ function interactionUsage(value: unknown): Usage | undefined {
     outputTokens: (asCount(usage.total_output_tokens) ?? 0) + (reasoningTokens ?? 0),
     reasoningTokens,
     cachedInputTokens,
+  }
+}
+
+/** A step of an interaction as an item of the Responses interface, which says the same in other words. */
+function itemOfStep(step: JsonObject): JsonObject {
+  const type = asText(step.type) ?? ''
+  if (type === 'thought') return { type: 'reasoning', summary: step.summary, content: step.content }
+  if (type === 'model_output') return { type: 'message', role: 'assistant', content: step.content }
+  if (type === 'user_input') return { type: 'message', role: 'user', content: step.content }
+  if (!type.endsWith('_result')) return step
+  return {
+    type: 'function_call_output',
+    call_id: step.call_id,
+    output: step.is_error === true ? { success: false, content: step.result } : step.result,
   }
 }

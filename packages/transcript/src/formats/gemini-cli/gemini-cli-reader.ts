@@ -4,7 +4,7 @@ import { asArray, asObject, asText } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
-import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
@@ -12,7 +12,19 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { geminiCliMessage } from './gemini-cli-message.ts'
 import { type GeminiSession, geminiSessionsOf, isMessage } from './gemini-cli-records.ts'
-import { GEMINI_CLI_MESSAGE, GEMINI_CLI_SESSION } from './known-gemini-cli-keys.ts'
+
+/** Keys of a message of Gemini CLI; what only its window shows is left out on purpose. */
+const GEMINI_CLI_MESSAGE: KnownKeys = {
+  ...known(`id timestamp type content displayContent model tokens sessionId`),
+  thoughts: known('subject description timestamp'),
+  toolCalls: known(`id name args result status timestamp error displayName description renderOutputAsMarkdown
+    resultDisplay agentId progress progressMessage progressTotal kind originalRequestName`),
+}
+
+/** Keys of a session of Gemini CLI. */
+const GEMINI_CLI_SESSION: KnownKeys = known(
+  'sessionId projectHash startTime lastUpdated messages kind summary directories memoryScratchpad',
+)
 
 const FORMAT = 'gemini-cli'
 

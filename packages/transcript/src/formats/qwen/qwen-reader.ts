@@ -5,12 +5,21 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Message } from '../../model/message.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
-import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
-import { QWEN_RECORD } from './known-qwen-keys.ts'
+
+/** Keys of a line of Qwen Code; what was counted and measured beside the messages is left out on purpose. */
+const QWEN_RECORD: KnownKeys = {
+  ...known(`uuid parentUuid sessionId timestamp type subtype cwd version gitBranch model usageMetadata systemPayload
+    toolCallResult contextWindowSize promptId isSidechain agentId`),
+  message: {
+    ...known('role'),
+    parts: known('text thought thoughtSignature functionCall functionResponse inlineData fileData'),
+  },
+}
 
 const FORMAT = 'qwen'
 const APPLICATION = 'Qwen Code'
@@ -85,8 +94,8 @@ class QwenSession {
 
   private readTurn(source: TranscriptRecord, record: JsonObject): void {
     const uuid = asText(record.uuid)
-    const known = uuid === undefined ? undefined : this.places.get(uuid)
-    const open = this.messages.find(({ id }) => id === known)
+    const messageId = uuid === undefined ? undefined : this.places.get(uuid)
+    const open = this.messages.find(({ id }) => id === messageId)
     if (open && open.id === uuid) return this.readPiece(source, record, open)
     const isUser = record.type === 'user'
     const createdAt = toIsoTime(record.timestamp)

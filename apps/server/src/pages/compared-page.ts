@@ -8,7 +8,7 @@ import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
-import { hasPassed } from '../sharing/shares/pass-cookie.ts'
+import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { publicShareJson } from '../sharing/shares/public-share-json.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
 import type { PageMaker } from './create-page-maker.ts'
@@ -46,14 +46,19 @@ export function createComparedPages(
     const [share, other] = await Promise.all([findShare(database, shareId), findShare(database, otherId)])
     if (share?.kind !== 'run' || other?.kind !== 'run') return notFoundPage(context, template)
     const request = pageRequest(context, template)
-    const isOpen = hasPassed(services, context, share) && hasPassed(services, context, other, true)
-    if (!isOpen) return gatePage(request)
+    for (const [closed, isBeside] of [
+      [share, false],
+      [other, true],
+    ] as const) {
+      const obstacle = await readObstacle(services, context, closed, isBeside)
+      if (obstacle) return gatePage(context, template, { obstacle, viewsLeft: closed.viewsLeft })
+    }
 
     const { language } = request
     const encoding = negotiateEncoding(context.req.header('accept-encoding'))
     const versions = [share.snapshotHash, other.snapshotHash, template.version, PREPARATION_VERSION]
     const tag = entityTag(share.id, other.id, language, ...versions)
-    const isClosed = share.passphraseHash !== null || other.passphraseHash !== null
+    const isClosed = !share.isOpen || !other.isOpen
     const headers = {
       ...pageHeaders(request, { encoding, isIndexed: false }),
       etag: tag,

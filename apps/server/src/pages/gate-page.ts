@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { directionOf } from '@vitrine/web/server'
-import type { PageRequest } from './page-request.ts'
-import { gateTexts } from './gate-texts.ts'
+import { directionOf, loginPath, type PageTemplate } from '@vitrine/web/server'
+import type { Context } from 'hono'
+import type { ReadObstacle } from '../sharing/shares/read-obstacle.ts'
+import { type GateTexts, gateTexts } from './gate-texts.ts'
+import { notFoundPage } from './not-found-page.ts'
+import { type PageRequest, pageRequest } from './page-request.ts'
 
-/** What went wrong with the passphrase that was typed last. */
-export type GateProblem = 'wrong' | 'wait'
+/** Why a page is closed to a reader. */
+export interface Gate {
+  obstacle: ReadObstacle
+  /** How often the link can still be opened; null for no end. */
+  viewsLeft: number | null
+  /** What went wrong with the passphrase that was typed last. */
+  problem?: 'wrong' | 'wait'
+  retryAfterSeconds?: number
+}
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1c19;--soft:#5f5b52;--line:#8a857a;--accent:#075a50;--on:#fff;--bad:#9c1c1c}
@@ -15,9 +25,9 @@ main{inline-size:min(100%,24rem)}
 h1{margin:0 0 .5rem;font-size:1.4rem;line-height:1.25;text-wrap:balance}
 p{margin:0 0 1.25rem;color:var(--soft)}
 label{display:block;margin-block-end:.35rem;font-weight:600}
-input,button{inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border-radius:.4rem;font:inherit}
+input,button,a{display:block;inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border-radius:.4rem;font:inherit}
 input{border:1px solid var(--line);background:transparent;color:inherit}
-button{margin-block-start:1rem;border:0;background:var(--accent);color:var(--on);font-weight:600;cursor:pointer}
+button,a{margin-block-start:1rem;border:0;text-align:center;text-decoration:none;background:var(--accent);color:var(--on);font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 p.problem{margin:.5rem 0 0;color:var(--bad)}
 `
@@ -27,24 +37,23 @@ const styleHash = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /**
- * The page that asks for the passphrase of a link, and says nothing of what the link shows: status 401, or 429 after too
- * many tries. It works without scripts and is stored by nobody.
+ * The page that stands before a link which a reader may not, or not yet, read. It says nothing of what the link shows, works without
+ * scripts and is stored by nobody. Status 401, 403 for the wrong account, 429 after too many tries; 404 where the link is used up.
  */
-export function gatePage(
-  { language }: PageRequest,
-  problem?: GateProblem,
-  retryAfterSeconds?: number,
-): Response {
+export async function gatePage(context: Context, template: PageTemplate, gate: Gate): Promise<Response> {
+  const { obstacle, retryAfterSeconds } = gate
+  if (obstacle === 'used-up') return notFoundPage(context, template)
+  const request = pageRequest(context, template)
+  const { language } = request
   const texts = gateTexts(language)
-  const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : ''
-  const said = problem ? `<p class="problem" id="problem" role="alert">${escaped(texts[problem])}</p>` : ''
+  const [title, text, form] = sayings[obstacle](texts, request, gate)
   const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><title>${escaped(texts.title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escaped(texts.title)}</h1><p>${escaped(texts.text)}</p>
-<form method="post"><label for="passphrase">${escaped(texts.label)}</label><input id="passphrase" name="passphrase" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="128" required autofocus${described} />${said}<button>${escaped(texts.open)}</button></form></main></body></html>
+<html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><title>${escaped(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>
+${form}</main></body></html>
 `
   return new Response(html, {
-    status: problem === 'wait' ? 429 : 401,
+    status: statusOf(gate),
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
@@ -55,6 +64,44 @@ export function gatePage(
       ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
     },
   })
+}
+
+function statusOf({ obstacle, problem }: Gate): number {
+  if (problem === 'wait') return 429
+  return obstacle === 'other-account' ? 403 : 401
+}
+
+type Saying = (
+  texts: GateTexts,
+  request: PageRequest,
+  gate: Gate,
+) => [title: string, text: string, form: string]
+
+const sayings: Readonly<Record<Exclude<ReadObstacle, 'used-up'>, Saying>> = {
+  'signed-out': (texts, { url }) => [texts.signInTitle, texts.signInText, signInLink(url, texts.signIn)],
+  'other-account': (texts, { url }) => [
+    texts.otherTitle,
+    texts.otherText,
+    signInLink(url, texts.otherAccount),
+  ],
+  passphrase: (texts, _request, { problem }) => {
+    const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : ''
+    const said = problem ? `<p class="problem" id="problem" role="alert">${escaped(texts[problem])}</p>` : ''
+    return [
+      texts.title,
+      texts.text,
+      `<form method="post"><label for="passphrase">${escaped(texts.label)}</label><input id="passphrase" name="passphrase" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="128" required autofocus${described} />${said}<button>${escaped(texts.open)}</button></form>`,
+    ]
+  },
+  view: (texts, { language }, { viewsLeft }) => [
+    texts.viewTitle,
+    texts.viewText.replace('{{views}}', new Intl.NumberFormat(language).format(viewsLeft ?? 0)),
+    `<form method="post"><button>${escaped(texts.open)}</button></form>`,
+  ],
+}
+
+function signInLink(url: string, label: string): string {
+  return `<a href="${escaped(loginPath(url))}">${escaped(label)}</a>`
 }
 
 function escaped(text: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Language } from '@vitrine/web/server'
 import { packageFolder } from '../platform/configuration/package-folder.ts'
 
-/** What the page says that asks for the passphrase of a link. */
+/** What the page says that stands before a link. */
 export interface GateTexts {
   title: string
   text: string
@@ -11,6 +11,15 @@ export interface GateTexts {
   open: string
   wrong: string
   wait: string
+  signInTitle: string
+  signInText: string
+  signIn: string
+  otherTitle: string
+  otherText: string
+  otherAccount: string
+  viewTitle: string
+  /** With `{{views}}` for how often it can still be opened. */
+  viewText: string
 }
 
 const cache = new Map<Language, GateTexts>()

@@ -3,17 +3,22 @@ import type { PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { readLimited } from '../platform/http/read-limited.ts'
-import { findShare } from '../sharing/shares/find-share.ts'
-import { hasPassed, letPass } from '../sharing/shares/pass-cookie.ts'
+import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
+import { hasPass, givePass } from '../sharing/shares/link-passes.ts'
+import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { tryPassphrase } from '../sharing/shares/try-passphrase.ts'
+import { useView } from '../sharing/shares/use-view.ts'
+import { type Gate, gatePage } from './gate-page.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { pageRequest } from './page-request.ts'
-import { gatePage } from './gate-page.ts'
 
 const MAX_FORM_BYTES = 4096
 
-/** Takes the form of the gate: the right passphrase leads to the page, every other one back to the gate; undefined where there is none. Of two links beside each other, each has its turn. */
+/**
+ * Takes the form of the gate: the right passphrase leads to the page and uses up a view of a link that has a number of them, every
+ * other one leads back to the gate; undefined where there is none. Of two links beside each other, each has its turn.
+ */
 export async function openGate(
   services: PageDependencies,
   context: Context,
@@ -24,21 +29,45 @@ export async function openGate(
   if (share?.kind !== kind) return notFoundPage(context, template)
   const other = otherId === undefined ? undefined : await findShare(services.database, otherId)
   if (otherId !== undefined && other?.kind !== kind) return notFoundPage(context, template)
-  const isOther = other !== undefined && hasPassed(services, context, share)
-  const closed = isOther ? other : share
-  if (closed.passphraseHash === null) return undefined
-  const request = pageRequest(context, template)
+  const ofShare = await readObstacle(services, context, share)
+  const closed = ofShare || !other ? share : other
+  const isBeside = closed !== share
+  const obstacle = isBeside ? await readObstacle(services, context, closed, true) : ofShare
+  const { url } = pageRequest(context, template)
+  const open = () => context.body(null, 303, { location: url, 'cache-control': 'no-store' })
+  if (!obstacle) return closed.isOpen ? undefined : open()
+  const stay = (more: Partial<Gate> = {}) =>
+    gatePage(context, template, { obstacle, viewsLeft: closed.viewsLeft, ...more })
+  if (obstacle !== 'passphrase' && obstacle !== 'view') return stay()
+
+  const beside = isBeside ? share : undefined
+  if (obstacle === 'passphrase') {
+    const problem = await passphraseProblem(services, context, closed)
+    if (problem) return stay(problem)
+  }
+  if (closed.viewsLeft !== null && !hasPass(services, context, 'view', closed, isBeside)) {
+    if (!(await useView(services.database, closed))) return notFoundPage(context, template)
+    givePass(services, context, 'view', closed, beside)
+  }
+  if (obstacle === 'passphrase') givePass(services, context, 'passphrase', closed, beside)
+  return open()
+}
+
+/** What is wrong with the passphrase in the form; nothing where it is the right one. */
+async function passphraseProblem(
+  services: PageDependencies,
+  context: Context,
+  closed: PublicShareRow,
+): Promise<Pick<Gate, 'problem' | 'retryAfterSeconds'> | undefined> {
   const form = await readForm(context.req.raw)
   try {
-    if (!(await tryPassphrase(services, context, closed, form.get('passphrase') ?? '')))
-      return gatePage(request, 'wrong')
+    const isRight = await tryPassphrase(services, context, closed, form.get('passphrase') ?? '')
+    return isRight ? undefined : { problem: 'wrong' }
   } catch (error) {
     if (error instanceof DomainError && error.retryAfterSeconds !== undefined)
-      return gatePage(request, 'wait', error.retryAfterSeconds)
+      return { problem: 'wait', retryAfterSeconds: error.retryAfterSeconds }
     throw error
   }
-  letPass(services, context, closed, isOther ? share : undefined)
-  return context.body(null, 303, { location: request.url, 'cache-control': 'no-store' })
 }
 
 async function readForm(request: Request): Promise<URLSearchParams> {

@@ -14,7 +14,7 @@ import { errorResponse } from '../platform/http/error-response.ts'
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
-import { assertMayRead } from '../sharing/shares/assert-may-read.ts'
+import { assertMayRead } from '../sharing/shares/read-obstacle.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { askedLanguage } from './page-request.ts'
@@ -98,7 +98,7 @@ export function createSharedDocuments(services: PageDependencies): SharedDocumen
     const headers = {
       etag: tag,
       'content-type': CONTENT_TYPES[document],
-      'cache-control': share.passphraseHash === null ? 'no-cache' : 'private, no-store',
+      'cache-control': share.isOpen ? 'no-cache' : 'private, no-store',
       vary: DOCUMENT_VARY,
       'x-robots-tag': 'noindex',
       ...(document === 'html' && OFFLINE_HEADERS),

@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../platform/http/answer-file.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare } from '../sharing/shares/find-share.ts'
-import { hasPassed } from '../sharing/shares/pass-cookie.ts'
+import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { snapshotFiles } from '../platform/database/schema.ts'
 
-/** Answers a file of a share; undefined when the share does not stand, has a passphrase that the reader has not proved, or does not hold the file. */
+/** Answers a file of a share; undefined when the share does not stand, is not open to the reader, or does not hold the file. */
 export async function sharedFile(
   services: PageDependencies,
   context: Context,
@@ -16,7 +16,7 @@ export async function sharedFile(
   const { database, folder } = services
   if (!isSha256(sha256)) return undefined
   const share = await findShare(database, shareId)
-  if (share?.kind !== kind || !hasPassed(services, context, share)) return undefined
+  if (share?.kind !== kind || (await readObstacle(services, context, share))) return undefined
   const [file] = await database
     .select({
       sha256: snapshotFiles.sha256,
@@ -31,6 +31,6 @@ export async function sharedFile(
         eq(snapshotFiles.sha256, sha256),
       ),
     )
-  const cacheControl = share.passphraseHash === null ? 'private, no-cache' : 'private, no-store'
+  const cacheControl = share.isOpen ? 'private, no-cache' : 'private, no-store'
   return file && answerFile(context, { blobs: folder.blobs, file, cacheControl })
 }

@@ -10,7 +10,7 @@ import { describeError } from '../platform/logging/describe-error.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { publicShareJson } from '../sharing/shares/public-share-json.ts'
-import { hasPassed } from '../sharing/shares/pass-cookie.ts'
+import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { readSnapshot } from '../sharing/shares/read-snapshot.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { SentPage } from './copy-while-sending.ts'
@@ -120,7 +120,8 @@ export function createSharedPages(
       const share = await findShare(database, shareId)
       if (share?.kind !== kind) return notFoundPage(context, template)
       const request = pageRequest(context, template)
-      if (!hasPassed(services, context, share)) return gatePage(request)
+      const obstacle = await readObstacle(services, context, share)
+      if (obstacle) return gatePage(context, template, { obstacle, viewsLeft: share.viewsLeft })
       const encoding = negotiateEncoding(context.req.header('accept-encoding'))
       const tag = entityTag(
         share.id,
@@ -135,7 +136,7 @@ export function createSharedPages(
         etag: tag,
         vary: DOCUMENT_VARY,
         link: alternateLinks(share),
-        ...(share.passphraseHash !== null && { 'cache-control': 'private, no-store' }),
+        ...(!share.isOpen && { 'cache-control': 'private, no-store' }),
       }
       if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
       if (context.req.method === 'HEAD') return context.body(null, 200, headers)

@@ -1,6 +1,6 @@
 import { addFallbackTexts, prepareTexts } from '@vitrine/i18n-setup'
 import type { ComponentType } from 'react'
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, redirectDocument } from 'react-router'
 import { i18nContext } from '../i18n/i18n-context.ts'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { readShareContext, type SharedThing } from './read-share.ts'
@@ -14,7 +14,7 @@ interface ShareKind<Share extends SharedThing> {
 
 /**
  * Fetches the share and, beside it, views and labels to show it with: a page that came from the server needs none. What
- * is of another kind is as good as none.
+ * is of another kind is as good as none; what is closed to this reader is asked of the server as a page, which says what is missing.
  */
 export async function loadShare<Share extends SharedThing>(
   { context, params, request }: LoaderFunctionArgs,
@@ -23,11 +23,20 @@ export async function loadShare<Share extends SharedThing>(
   const readShare = context.get(readShareContext)
   const i18n = context.get(i18nContext)
   const [share, { Article, articleEnglish }] = await Promise.all([
-    readShare(params.sharedLinkId ?? '', request.signal),
+    readShare(params.sharedLinkId ?? '', request.signal).catch((error: unknown) => {
+      throw isClosed(error) ? redirectDocument(request.url) : error
+    }),
     suspendUntilReload(loadArticle()),
     prepareTexts(i18n, ['share-views']),
   ])
   addFallbackTexts(i18n, 'share-views', articleEnglish)
   if (!share || !isOfKind(share)) throw data(null, { status: 404 })
   return { by: 'step', share, Article }
+}
+
+/** By shape: the class would bring the client, which is loaded on demand. */
+function isClosed(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const status: unknown = Reflect.get(error, 'status')
+  return status === 401 || status === 403
 }

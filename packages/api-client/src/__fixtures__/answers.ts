@@ -12,6 +12,8 @@ export const shareAnswer: ShareAnswer = {
   isIndexed: false,
   expiresAt: null,
   hasPassphrase: false,
+  audience: 'anyone',
+  maxViews: null,
   depth: 'everything',
   hidden: [],
   isNew: true,

@@ -12,6 +12,7 @@ export {
 } from './shares/share-list.ts'
 export {
   PASSPHRASE_HEADER,
+  VIEW_HEADER,
   publicSharePath,
   publicShareSchema,
   SHARED_FILE_SCHEME,
@@ -20,8 +21,12 @@ export {
   type PublicShare,
 } from './shares/public-shares.ts'
 export {
+  type Audience,
+  audiences,
+  audienceSchema,
   BESIDE_PARAMETER,
   documentSchemaPath,
+  maxViewsSchema,
   passphraseSchema,
   runComparisonPath,
   shareAnswerSchema,

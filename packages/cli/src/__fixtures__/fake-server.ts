@@ -29,6 +29,8 @@ export interface FakeServer {
       branches?: string
       expiresAt?: string
       passphrase?: string
+      audience?: string
+      maxViews?: number
       secrets?: string
       depth?: string
       hidden?: readonly string[]
@@ -94,7 +96,12 @@ export async function startFakeServer({
       isIndexed: false,
       expiresAt: body.expiresAt ?? null,
       hasPassphrase: body.passphrase !== undefined,
-      ...(!isOld && { depth: body.depth, hidden: body.hidden }),
+      ...(!isOld && {
+        depth: body.depth,
+        hidden: body.hidden,
+        audience: body.audience,
+        maxViews: body.maxViews ?? null,
+      }),
       isNew: true,
       isOwn: true,
     })

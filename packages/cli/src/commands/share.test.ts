@@ -122,6 +122,22 @@ test('--until ends the link by itself', async () => {
   expect(ends).toEqual(['2099-12-22T08:00:00.000Z'])
 })
 
+test('--for and --views limit who reads and how often; a server that cannot is not left with an open link', async () => {
+  const server = await startFakeServer()
+  const args = ['share', 'kettle.json', '--for', 'workspace', '--views', '3']
+  expect((await runVitrine(args, server)).exitCode).toBe(0)
+  expect([...server.shares.values()]).toMatchObject([{ audience: 'workspace', maxViews: 3 }])
+  for (const wrong of [
+    ['--views', '0'],
+    ['--for', 'friends'],
+  ])
+    expect((await runVitrine(['share', 'kettle.json', ...wrong], server)).exitCode).toBe(2)
+  const old = await startFakeServer({ isOld: true })
+  const refused = await runVitrine(args, old)
+  expect([refused.exitCode, refused.stdout, old.shares.size]).toEqual([1, '', 0])
+  expect(refused.stderr).toContain('cannot limit who reads')
+})
+
 test('--passphrase asks readers for it; one that is too short is a wrong command line', async () => {
   const server = await startFakeServer()
   const short = await runVitrine(['share', 'kettle.json', '--passphrase', 'kettle'], server)

@@ -1,6 +1,11 @@
-import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
+import {
+  type Audience,
+  audiences,
+  maxViewsSchema,
+  type ShareAnswer,
+} from '@vitrine/api-client/contract/shares'
 import type { FileImport } from '@vitrine/transcript'
-import type { Command } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { Interrupted } from '../terminal/command-error.ts'
 import { decideRedaction } from '../findings/decide-redaction.ts'
 import { masked } from '../findings/masked.ts'
@@ -33,6 +38,8 @@ interface ShareOptions extends SessionOptions, WithholdingOptions {
   allBranches?: boolean
   until?: Date
   passphrase?: string
+  for?: Audience
+  views?: number
   redact?: Redact
 }
 
@@ -62,6 +69,10 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       momentUntil,
     )
     .option('--passphrase <words>', 'ask readers for these words, 8 characters or more', passphraseOf)
+    .addOption(
+      new Option('--for <readers>', 'who may read (default: anyone with the link)').choices(audiences),
+    )
+    .option('--views <n>', 'how often the page can be opened in all', viewsOf)
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
@@ -69,6 +80,12 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       '\nVITRINE_URL and VITRINE_API_KEY name another server than the one of this machine.',
     )
     .action((file: string | undefined, options: ShareOptions) => share(file, options, terminal))
+}
+
+function viewsOf(value: string): number {
+  const views = maxViewsSchema.safeParse(Number(value))
+  if (views.success) return views.data
+  throw new InvalidArgumentError('It takes a whole number from 1 to 100,000.')
 }
 
 async function share(named: string | undefined, options: ShareOptions, terminal: Terminal): Promise<void> {
@@ -109,7 +126,12 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     branches: options.allBranches ? 'all' : 'current',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
     withholding: withholdingOf(options) ?? {},
-    limits: { expiresAt: options.until?.toISOString(), passphrase: options.passphrase },
+    limits: {
+      expiresAt: options.until?.toISOString(),
+      passphrase: options.passphrase,
+      audience: options.for,
+      maxViews: options.views,
+    },
   }
   await interruptible(async (signal) => {
     for await (const { position, share: answer } of publish(client, publication, person, signal)) {

@@ -22,7 +22,7 @@ export interface Publication {
 }
 
 /** Who can open a link, and for how long. */
-type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase'>
+type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | 'maxViews'>
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -46,6 +46,7 @@ export async function* publish(
     const decision = reason === undefined ? {} : { secrets: 'publish' as const, reason }
     const share = await client.createShare({ ...request, ...decision, ...withholding, ...limits }, { signal })
     await assertWithheld(client, share, withholding)
+    await assertLimited(client, share, limits)
     yield { position, share: await withLimits(client, share, limits, signal) }
   }
 }
@@ -64,22 +65,41 @@ async function assertWithheld(
   )
 }
 
+/** A server that cannot limit who reads has opened it to everybody: the link ends at once. */
+async function assertLimited(
+  client: ApiClient,
+  share: ShareAnswer,
+  { audience = 'anyone', maxViews = null }: Partial<Pick<ShareAnswer, 'audience' | 'maxViews'>>,
+): Promise<void> {
+  if (!share.isNew || (share.audience === audience && share.maxViews === maxViews)) return
+  await client.revokeShare(share.id)
+  throw new CommandError(
+    'The server cannot limit who reads what it publishes, so the link was revoked. Bring it to the version of this command.',
+    { code: 'cannot-limit' },
+  )
+}
+
 /** A link that stood already is given its limits now, unless it is somebody else's. */
 async function withLimits(
   client: ApiClient,
   share: ShareAnswer,
-  { expiresAt, passphrase }: LinkLimits,
+  limits: LinkLimits,
   signal: AbortSignal,
 ): Promise<ShareAnswer> {
-  const isAsIs = expiresAt === undefined || share.expiresAt === expiresAt
+  const { passphrase, ...seen } = limits
+  const isAsIs = Object.entries(seen).every(
+    ([name, wanted]) => wanted === undefined || Reflect.get(share, name) === wanted,
+  )
   if (share.isNew || (isAsIs && passphrase === undefined)) return share
   if (!share.isOwn)
     throw new CommandError(
       `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const changed = await client.updateShare(share.id, { expiresAt, passphrase }, { signal })
-  return { ...share, expiresAt: changed.expiresAt, hasPassphrase: changed.hasPassphrase }
+  const { expiresAt, hasPassphrase, audience, maxViews } = await client.updateShare(share.id, limits, {
+    signal,
+  })
+  return { ...share, expiresAt, hasPassphrase, audience, maxViews }
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

@@ -41,6 +41,7 @@ export function createMemoryLibrary(
       wire.call('publish', undefined, () => {
         onPublish?.(request)
         const { isIndexed = false, expiresAt = null, depth = 'everything', hidden = [] } = request
+        const { audience = 'anyone', maxViews = null } = request
         const target =
           'runId' in request
             ? { kind: 'run' as const, runId: request.runId, conversationId: null, branches: null }
@@ -53,7 +54,16 @@ export function createMemoryLibrary(
             Object.entries(target).every(([name, value]) => share[name as keyof ShareEntry] === value),
         )
         const share =
-          known ?? shareOf(`new-link-${shares.length}`, { ...target, isIndexed, expiresAt, depth, hidden })
+          known ??
+          shareOf(`new-link-${shares.length}`, {
+            ...target,
+            isIndexed,
+            expiresAt,
+            depth,
+            hidden,
+            audience,
+            maxViews,
+          })
         if (!known) shares.unshift(share)
         const { id, url, createdAt, createdBy, isOwn } = share
         const path = new URL(url).pathname
@@ -61,6 +71,8 @@ export function createMemoryLibrary(
           isIndexed: share.isIndexed,
           expiresAt: share.expiresAt,
           hasPassphrase: share.hasPassphrase,
+          audience: share.audience,
+          maxViews: share.maxViews,
           depth,
           hidden,
         }

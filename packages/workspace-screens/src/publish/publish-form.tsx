@@ -1,11 +1,13 @@
 'use client'
 
-import type { ShareAnswer, SharedBranches } from '@vitrine/api-client/contract/shares'
+import type { Audience, ShareAnswer, SharedBranches } from '@vitrine/api-client/contract/shares'
 import { useId, useState, type ReactNode } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { Choice } from '../form/choice.tsx'
 import { EndChoice } from '../shares/end-choice.tsx'
+import { ReaderChoice } from '../shares/reader-choice.tsx'
+import { useAudienceLabel } from '../shares/use-audience-label.ts'
 import { usePartLabels } from '../shares/use-part-labels.ts'
 import { useText } from '../text/use-text.ts'
 import { type ChosenParts, PartChoice } from './part-choice.tsx'
@@ -27,12 +29,15 @@ interface PublishFormProps {
 
 /** Asks which versions become public and whether search engines may list the page, and publishes. */
 export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
-  const { t, formatDay } = useText()
+  const { t, formatDay, formatNumber } = useText()
+  const audienceLabel = useAudienceLabel()
   const { running, problem, run } = useAction()
   const publish = usePublish()
   const [branches, setBranches] = useState<SharedBranches>('current')
   const [isIndexed, setIsIndexed] = useState(false)
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
+  const [audience, setAudience] = useState<Audience>('anyone')
+  const [maxViews, setMaxViews] = useState<number | null>(null)
   const [parts, setParts] = useState<ChosenParts>({ depth: 'everything', hidden: [] })
   const describeParts = usePartLabels()
   const [found, setFound] = useState<FoundSecrets>()
@@ -46,8 +51,14 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
     onBusy(true)
     await run('publish', async () => {
       const what = target.kind === 'run' ? { runId: target.id } : { conversationId: target.id, branches }
+      const limits = {
+        isIndexed,
+        audience,
+        maxViews: maxViews ?? undefined,
+        expiresAt: expiresAt ?? undefined,
+      }
       const decision = found && { secrets: choice.secrets, reason: choice.reason.trim() || undefined }
-      const request = { ...what, ...parts, ...decision, isIndexed, expiresAt: expiresAt ?? undefined }
+      const request = { ...what, ...parts, ...decision, ...limits }
       onPublished(
         await publish(request).catch((thrown: unknown) => {
           setFound(undecidedSecretsOf(thrown))
@@ -58,6 +69,12 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
     onBusy(false)
   }
   const partLabels = describeParts(target.kind, parts)
+  const limitLabels = [
+    ...(audience === 'anyone' ? [] : [audienceLabel(audience)]),
+    ...(maxViews === null
+      ? []
+      : [t(($) => $['workspace-screens'].shares.viewsAtMost, { number: formatNumber(maxViews) })]),
+  ]
   const sentence =
     expiresAt === null
       ? t(($) => $['workspace-screens'].publish.publish)
@@ -112,9 +129,15 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
         note={t(($) => $['workspace-screens'].publish.indexNote)}
       />
       {found && <UndecidedSecrets {...found} choice={choice} reasonId={reasonId} onChange={setChoice} />}
+      <ReaderChoice
+        audience={audience}
+        maxViews={maxViews}
+        onAudience={setAudience}
+        onMaxViews={setMaxViews}
+      />
       <EndChoice expiresAt={expiresAt} onChange={setExpiresAt} />
       <DialogActions
-        confirm={[sentence, ...partLabels].join(' · ')}
+        confirm={[sentence, ...limitLabels, ...partLabels].join(' · ')}
         confirming={t(($) => $['workspace-screens'].publish.publishing)}
         isRunning={isRunning}
         problem={problem}

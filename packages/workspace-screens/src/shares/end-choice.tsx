@@ -1,7 +1,8 @@
 'use client'
 
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
+import { LinkSelect } from './link-select.tsx'
 
 interface EndChoiceProps {
   /** When the link ends by itself; null for one without an end. */
@@ -17,37 +18,28 @@ const DAY_MS = 24 * 3_600_000
 const NEVER = ''
 
 /** Chooses when a link ends by itself: in some days from now, or not before somebody revokes it. */
-export function EndChoice({ expiresAt, isBusy = false, about = '', onChange }: EndChoiceProps): ReactNode {
+export function EndChoice({ expiresAt, onChange, ...select }: EndChoiceProps): ReactNode {
   const { t, formatDay, formatDaysAhead } = useText()
-  const id = useId()
   const choose = (value: string) =>
     onChange(value === NEVER ? null : new Date(Date.now() + Number(value) * DAY_MS).toISOString())
   return (
-    <div className="work-end-choice">
-      <label id={`${id}label`} htmlFor={id}>
-        {t(($) => $['workspace-screens'].shares.ends)}
-      </label>
-      <div className="vitrine-input">
-        <select
-          id={id}
-          aria-labelledby={`${id}label ${about}`.trim()}
-          aria-disabled={isBusy}
-          value={expiresAt ?? NEVER}
-          onChange={({ currentTarget }) => !isBusy && choose(currentTarget.value)}
-        >
-          <option value={NEVER}>{t(($) => $['workspace-screens'].shares.endNever)}</option>
-          {expiresAt !== null && (
-            <option value={expiresAt} disabled>
-              {t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })}
-            </option>
-          )}
-          {DAYS.map((days) => (
-            <option key={days} value={days}>
-              {formatDaysAhead(days)}
-            </option>
-          ))}
-        </select>
-      </div>
-    </div>
+    <LinkSelect
+      {...select}
+      label={t(($) => $['workspace-screens'].shares.ends)}
+      value={expiresAt ?? NEVER}
+      onChange={choose}
+    >
+      <option value={NEVER}>{t(($) => $['workspace-screens'].shares.endNever)}</option>
+      {expiresAt !== null && (
+        <option value={expiresAt} disabled>
+          {t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })}
+        </option>
+      )}
+      {DAYS.map((days) => (
+        <option key={days} value={days}>
+          {formatDaysAhead(days)}
+        </option>
+      ))}
+    </LinkSelect>
   )
 }

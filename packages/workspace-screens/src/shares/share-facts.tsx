@@ -6,15 +6,21 @@ import { Moment } from '../control/moment.tsx'
 import { StateLabel } from '../control/state-label.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
-import { stands } from './stands.ts'
+import { isUsedUp, stands } from './stands.ts'
+import { useAudienceLabel } from './use-audience-label.ts'
 import { usePartLabels } from './use-part-labels.ts'
 
 /** Facts about a link: its state, when and by whom it was created, and what it holds. */
 export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
-  const { t, formatDay } = useText()
+  const { t, formatDay, formatNumber } = useText()
+  const audienceLabel = useAudienceLabel()
   const describeParts = usePartLabels()
   const { kind, createdAt, createdBy, expiresAt, revokedAt, hasPassphrase, branches, isIndexed, isOwn } =
     share
+  const { audience, maxViews, views } = share
+  const endLabel = isUsedUp(share)
+    ? t(($) => $['workspace-screens'].shares.usedUp)
+    : t(($) => $['workspace-screens'].shares.ended)
   return (
     <ul className="work-facts">
       <li>
@@ -22,9 +28,7 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
           <StateLabel kind="good">{t(($) => $['workspace-screens'].shares.live)}</StateLabel>
         ) : (
           <StateLabel kind="ended">
-            {revokedAt === null
-              ? t(($) => $['workspace-screens'].shares.ended)
-              : t(($) => $['workspace-screens'].shares.revoked)}
+            {revokedAt === null ? endLabel : t(($) => $['workspace-screens'].shares.revoked)}
           </StateLabel>
         )}
       </li>
@@ -39,6 +43,15 @@ export function ShareFacts({ share }: { share: ShareEntry }): ReactNode {
       )}
       {stands(share) && expiresAt !== null && !isOwn && (
         <li>{t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })}</li>
+      )}
+      {stands(share) && audience !== 'anyone' && !isOwn && <li>{audienceLabel(audience)}</li>}
+      {revokedAt === null && maxViews !== null && (
+        <li>
+          {t(($) => $['workspace-screens'].shares.viewsUsed, {
+            views: formatNumber(views),
+            number: formatNumber(maxViews),
+          })}
+        </li>
       )}
       {stands(share) && hasPassphrase && <li>{t(($) => $['workspace-screens'].shares.hasPassphrase)}</li>}
       {describeParts(kind, share).map((label) => (

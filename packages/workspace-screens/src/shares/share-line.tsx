@@ -14,8 +14,8 @@ import { useText } from '../text/use-text.ts'
 import { IndexedChoice } from './indexed-choice.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
-import { ShareEnd } from './share-end.tsx'
 import { ShareFacts } from './share-facts.tsx'
+import { ShareLimits } from './share-limits.tsx'
 import { stands } from './stands.ts'
 
 interface ShareLineProps {
@@ -51,7 +51,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
         <ShareFacts share={share} />
         {isLive && share.isOwn && <IndexedChoice share={share} about={aboutId} onChanged={onChanged} />}
         {share.revokedAt === null && share.isOwn && (
-          <ShareEnd share={share} about={aboutId} onChanged={onChanged} />
+          <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
         )}
       </div>
       {isLive && (

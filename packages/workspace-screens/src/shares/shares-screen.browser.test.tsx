@@ -57,6 +57,23 @@ describe(`the shares screen in React ${version}`, () => {
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   })
 
+  test('chooses who can read a link and how often, and says how often it was opened', async () => {
+    open([
+      shareOf('s1', { maxViews: 10, views: 3 }),
+      shareOf('s2', { maxViews: 1, views: 1, title: 'Spent' }),
+    ])
+    const first = page.getByRole('listitem').filter({ hasText: 'Conversation c1' }).first()
+    await expect.element(first).toMatchTextContent('Opened 3 of 10')
+    await first.getByRole('combobox', { name: /^Who can read/ }).selectOptions('Members of this workspace')
+    await first.getByRole('combobox', { name: /^How often it opens/ }).selectOptions('At most 100')
+    await expect.element(first).toMatchTextContent('of 100')
+    const spent = page.getByRole('listitem').filter({ hasText: 'Spent' })
+    await expect.element(spent).toMatchTextContent('Used up')
+    await expect.element(spent.getByRole('button', { name: /^Revoke/ })).not.toBeInTheDocument()
+    await spent.getByRole('combobox', { name: /^How often/ }).selectOptions('As often as readers like')
+    await expect.element(spent).toMatchTextContent('Live')
+  })
+
   test('copies a link and says so, or how to copy it where the browser denies the clipboard', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
     open([shareOf('s1')])

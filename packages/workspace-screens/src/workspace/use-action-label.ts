@@ -54,6 +54,7 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'share-unlimited': true,
   'share-locked': true,
   'share-unlocked': true,
+  'share-audience-changed': true,
   'conversation-deleted': true,
   'page-opened': true,
   'page-closed': true,

@@ -1,6 +1,15 @@
 import type { HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdBy, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { conversations, sha256 } from './conversation-tables.ts'
@@ -184,6 +193,14 @@ export const shares = vitrine.table(
     expiresAt: moment('expires_at'),
     /** What readers have to know, hashed as passwords are; null for nothing. */
     passphraseHash: text('passphrase_hash'),
+    /** Who may read. */
+    audience: text('audience', { enum: ['anyone', 'signed-in', 'workspace'] })
+      .notNull()
+      .default('anyone'),
+    /** How often the page can be opened in all; null for no end. */
+    maxViews: integer('max_views'),
+    /** How often it was opened since that number was set. */
+    views: integer('views').notNull().default(0),
     /** How much readers get. */
     depth: text('depth', { enum: ['summary', 'dialogue', 'tools', 'everything'] })
       .notNull()

@@ -1,8 +1,11 @@
 import { not, type SQL, sql } from 'drizzle-orm'
 import { shares } from './schema.ts'
 
-/** Shares that are published now: not revoked, and their time not over by the clock of the database, which all servers have in common. */
-export const isStanding: SQL<boolean> = sql`(${shares.revokedAt} is null and coalesce(${shares.expiresAt} > now(), true))`
+/** Shares that somebody may be reading now: not revoked, and their time not over by the clock of the database, which all servers have in common. */
+export const isReadable: SQL<boolean> = sql`(${shares.revokedAt} is null and coalesce(${shares.expiresAt} > now(), true))`
+
+/** Shares that are published now: those of them which can be opened once more. */
+export const isStanding: SQL<boolean> = sql`(${isReadable} and coalesce(${shares.views} < ${shares.maxViews}, true))`
 
 /** The others. */
 export const hasEnded: SQL = not(isStanding)

@@ -1,3 +1,4 @@
+import type { Audience } from '@vitrine/api-client/contract/shares'
 import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accountError } from '../../people/errors/account-error.ts'
@@ -35,6 +36,9 @@ export interface ShareChange {
   expiresAt?: Date | null
   /** Null for nothing that readers have to know. */
   passphraseHash?: string | null
+  audience?: Audience
+  /** Null for no end; a number begins to count anew. */
+  maxViews?: number | null
 }
 
 /** Changes who finds a link and how long it works, each with its line in the activity. Throws as `revokeShare` does. */
@@ -44,9 +48,9 @@ export async function updateShare(
   caller: Caller,
   { shareId, change }: { shareId: string; change: ShareChange },
 ): Promise<void> {
-  const { isIndexed, expiresAt, passphraseHash } = change
+  const { isIndexed, expiresAt, passphraseHash, audience, maxViews } = change
   await changeShare(services, caller, shareId, async (transaction, share) => {
-    const write = async (value: ShareChange, action: AuditAction) => {
+    const write = async (value: ShareChange & { views?: number }, action: AuditAction) => {
       await transaction.update(shares).set(value).where(eq(shares.id, shareId))
       await note(transaction, origin, action, caller, share.title)
     }
@@ -56,6 +60,10 @@ export async function updateShare(
       await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
     if (passphraseHash !== undefined && passphraseHash !== share.passphraseHash)
       await write({ passphraseHash }, passphraseHash === null ? 'share-unlocked' : 'share-locked')
+    if (audience !== undefined && audience !== share.audience)
+      await write({ audience }, 'share-audience-changed')
+    if (maxViews !== undefined && (maxViews !== share.maxViews || share.views > 0))
+      await write({ maxViews, views: 0 }, maxViews === null ? 'share-unlimited' : 'share-limited')
   })
 }
 
@@ -64,6 +72,9 @@ interface LockedShare {
   isIndexed: boolean
   expiresAt: Date | null
   passphraseHash: string | null
+  audience: Audience
+  maxViews: number | null
+  views: number
 }
 
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */

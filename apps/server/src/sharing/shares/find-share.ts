@@ -1,27 +1,32 @@
-import type { SharedKind } from '@vitrine/api-client/contract/shares'
+import type { Audience, SharedKind } from '@vitrine/api-client/contract/shares'
 import { and, eq } from 'drizzle-orm'
 import { shares } from '../../platform/database/schema.ts'
-import { isStanding } from '../../platform/database/standing-shares.ts'
+import { isReadable } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 
-/** A share that is published now. */
+/** A share that is published now, or was until its last view, which somebody may still be reading. */
 export interface PublicShareRow {
   id: string
   kind: SharedKind
   workspaceId: string
   snapshotHash: string
   createdAt: Date
-  /** Whether search engines may list its page. */
+  /** Whether anyone who has the link may read: nobody is asked for anything, and nothing is used up. */
+  isOpen: boolean
+  /** Whether search engines may list its page; only of what is open. */
   isIndexed: boolean
   /** Of what readers have to know; null for nothing. */
   passphraseHash: string | null
+  audience: Audience
+  /** How often it can still be opened; null for no end. */
+  viewsLeft: number | null
 }
 
-/** The share behind a public link; undefined when it never existed or was revoked. */
+/** The share behind a public link; undefined when it never existed, was revoked, or its time is over. */
 export async function findShare(database: Database, shareId: string): Promise<PublicShareRow | undefined> {
   if (!isShareId(shareId)) return undefined
-  const [share] = await database
+  const [row] = await database
     .select({
       id: shares.id,
       kind: shares.kind,
@@ -30,8 +35,19 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       createdAt: shares.createdAt,
       isIndexed: shares.isIndexed,
       passphraseHash: shares.passphraseHash,
+      audience: shares.audience,
+      maxViews: shares.maxViews,
+      views: shares.views,
     })
     .from(shares)
-    .where(and(eq(shares.id, shareId), isStanding))
-  return share
+    .where(and(eq(shares.id, shareId), isReadable))
+  if (!row) return undefined
+  const { maxViews, views, ...share } = row
+  const isOpen = share.audience === 'anyone' && share.passphraseHash === null && maxViews === null
+  return {
+    ...share,
+    isOpen,
+    isIndexed: share.isIndexed && isOpen,
+    viewsLeft: maxViews === null ? null : Math.max(maxViews - views, 0),
+  }
 }

@@ -7,7 +7,7 @@ import { negotiateEncoding } from '../../platform/http/negotiate-encoding.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import { findShare, type PublicShareRow } from './find-share.ts'
-import { assertMayRead } from './assert-may-read.ts'
+import { assertMayRead } from './read-obstacle.ts'
 import { publicShareJson } from './public-share-json.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
@@ -30,7 +30,7 @@ export function publicShareRoutes(services: SharingDependencies): Hono {
     const tag = entityTag(share.id, share.snapshotHash, PREPARATION_VERSION)
     const headers = {
       etag: tag,
-      'cache-control': share.passphraseHash === null ? 'no-cache' : 'private, no-store',
+      'cache-control': share.isOpen ? 'no-cache' : 'private, no-store',
       vary: 'Accept-Encoding, Cookie',
       'x-robots-tag': 'noindex',
     }

@@ -21,7 +21,7 @@ import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
 import { createPublish } from './publish.ts'
 import { momentToCome } from './moment-to-come.ts'
-import { normalizePassphrase } from './pass-cookie.ts'
+import { normalizePassphrase } from './link-passes.ts'
 
 /** How long a publisher waits for the page, whose first reader then need not. */
 const PREPARING_MS = 15_000
@@ -74,6 +74,8 @@ export function shareRoutes(
         isIndexed: request.isIndexed,
         expiresAt,
         passphraseHash,
+        audience: request.audience,
+        maxViews: request.maxViews,
         withholding: { depth, hidden },
         secrets: request.secrets ?? 'refuse',
         reason: request.reason,
@@ -97,6 +99,8 @@ export function shareRoutes(
         isIndexed: standing.isIndexed,
         expiresAt: standing.expiresAt,
         hasPassphrase: standing.hasPassphrase,
+        audience: standing.audience,
+        maxViews: standing.maxViews,
         depth,
         hidden,
         isNew,
@@ -105,11 +109,11 @@ export function shareRoutes(
       return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
-      const { isIndexed, expiresAt, passphrase } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const { expiresAt, passphrase, ...plain } = await readJsonBody(context.req.raw, shareUpdateSchema)
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
       const change = {
-        isIndexed,
+        ...plain,
         expiresAt: momentToCome(expiresAt),
         passphraseHash: passphrase === null ? null : await hashOf(passphrase),
       }

@@ -1,4 +1,4 @@
-import type { SecretsDecision } from '@vitrine/api-client/contract/shares'
+import type { Audience, SecretsDecision } from '@vitrine/api-client/contract/shares'
 import type { Withholding } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
@@ -38,6 +38,10 @@ export interface ShareTarget {
   expiresAt?: Date
   /** Of what readers have to know; a link that stands already keeps what it has. @default nothing */
   passphraseHash?: string
+  /** Who may read; a link that stands already keeps what it has. @default 'anyone' */
+  audience?: Audience
+  /** How often the page can be opened; a link that stands already keeps what it has. @default no end */
+  maxViews?: number
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
@@ -106,12 +110,15 @@ async function insertOrFind(
   target: ShareTarget,
   { hash: snapshotHash, reason }: DecidedPublication,
 ): Promise<StoredShare | undefined> {
-  const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, withholding, note } = target
+  const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, audience, maxViews } = target
+  const { withholding, note } = target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
-  // A link whose time is over makes room for a new one, and stays over.
+  // A link whose time is over, or whose views are used up, makes room for a new one, and stays over.
   await transaction
     .update(shares)
-    .set({ revokedAt: sql`${shares.expiresAt}` })
+    .set({
+      revokedAt: sql`coalesce(case when ${shares.expiresAt} <= now() then ${shares.expiresAt} end, now())`,
+    })
     .where(and(isOfSnapshot, isNull(shares.revokedAt), hasEnded))
   const [inserted] = await transaction
     .insert(shares)
@@ -124,6 +131,8 @@ async function insertOrFind(
       isIndexed,
       expiresAt,
       passphraseHash,
+      audience,
+      maxViews,
       depth: withholding.depth,
       hidden: [...withholding.hidden],
       createdBy: userId,

@@ -4,7 +4,7 @@ import { throttle } from '../../people/requests/throttle.ts'
 import { returnAllowance } from '../../people/requests/use-allowance.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import type { PublicShareRow } from './find-share.ts'
-import { normalizePassphrase } from './pass-cookie.ts'
+import { normalizePassphrase } from './link-passes.ts'
 
 /**
  * Whether this is the passphrase of a link. Throws `too-many-attempts` where the link, or the network of the request, has

@@ -51,9 +51,14 @@ export const publicShareSchema: z.ZodType<PublicShare> = z.union([
 /** Request header that carries the passphrase of a link, as `encodeURIComponent` writes it. */
 export const PASSPHRASE_HEADER = 'x-vitrine-passphrase'
 
+/** Request header with the value `open`: the request may use up one of the views of a link that has a number of them. */
+export const VIEW_HEADER = 'x-vitrine-view'
+
 /**
- * `GET` answers 200 with `PublicShare`; 404 when the link never existed or has ended; 403 with the reason `passphrase`
- * where readers have to know one, and neither `PASSPHRASE_HEADER` nor the cookie of its page proves it. Needs no key.
+ * `GET` answers 200 with `PublicShare`; 404 when the link never existed or has ended; 401 with the reason `audience` where
+ * it is not for everybody and nobody is signed in, 403 where it is not for this account; 403 with the reason `passphrase`
+ * where readers have to know one, and neither `PASSPHRASE_HEADER` nor the cookie of its page proves it; 403 with the reason
+ * `views` where it would use up a view, and `VIEW_HEADER` does not ask for that. Needs no key.
  */
 export function publicSharePath(shareId: string): string {
   return `/api/public/shares/${encodeURIComponent(shareId)}`

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
 import {
+  type Audience,
+  audienceSchema,
   depthSchema,
   hiddenSchema,
+  maxViewsSchema,
   shareIdSchema,
   type SharedBranches,
   type SharedKind,
@@ -44,6 +47,12 @@ export interface ShareEntry {
   expiresAt: string | null
   /** Whether readers have to know a passphrase. */
   hasPassphrase: boolean
+  /** Who may read. */
+  audience: Audience
+  /** How often the page can be opened in all; null for no end. */
+  maxViews: number | null
+  /** How often it was opened since that number was set; 0 where there is none. */
+  views: number
   /** How much readers get. */
   depth: Depth
   /** What is withheld at any depth. */
@@ -75,6 +84,9 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   createdBy: z.string().nullable(),
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
+  audience: audienceSchema.default('anyone'),
+  maxViews: z.int().nullable().default(null),
+  views: z.int().default(0),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
   revokedAt: z.iso.datetime().nullable(),
@@ -94,6 +106,9 @@ export interface ShareUpdate {
   expiresAt?: string | null
   /** Null for none; another one shuts out everybody who knew the last. */
   passphrase?: string | null
+  audience?: Audience
+  /** Null for no end; a number begins to count anew. */
+  maxViews?: number | null
 }
 
 /** Checks a `ShareUpdate`. */
@@ -102,5 +117,7 @@ export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
     isIndexed: z.boolean().optional(),
     expiresAt: z.iso.datetime().nullable().optional(),
     passphrase: passphraseSchema.nullable().optional(),
+    audience: audienceSchema.optional(),
+    maxViews: maxViewsSchema.nullable().optional(),
   })
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'name what is to change')

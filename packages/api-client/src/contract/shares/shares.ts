@@ -19,6 +19,12 @@ export type SharedBranches = 'current' | 'all'
  */
 export type SecretsDecision = 'refuse' | 'mask' | 'mask-new' | 'publish'
 
+/** Whom a link can be for: anyone who has it, people with an account, or members of its workspace. */
+export const audiences = ['anyone', 'signed-in', 'workspace'] as const
+
+/** Whom a link is for. */
+export type Audience = (typeof audiences)[number]
+
 /** What every link can be given. */
 interface ShareOptions {
   /** @default 'refuse' */
@@ -40,6 +46,16 @@ interface ShareOptions {
    * @default none
    */
   passphrase?: string
+  /**
+   * Who may read; a link that exists already keeps what it has.
+   * @default 'anyone'
+   */
+  audience?: Audience
+  /**
+   * How often the page can be opened, 1 to 100,000; a link that exists already keeps what it has.
+   * @default no end
+   */
+  maxViews?: number
   /**
    * How much readers get; what is withheld is in nothing that the link shows, and readers are told of what kind it was.
    * @default 'everything'
@@ -89,6 +105,10 @@ export interface ShareAnswer {
   expiresAt: string | null
   /** Whether readers have to know a passphrase. */
   hasPassphrase: boolean
+  /** Who may read; a server that cannot ask says `anyone`. */
+  audience: Audience
+  /** How often the page can be opened in all; null for no end. */
+  maxViews: number | null
   /** How much readers get, as it was asked for; a server that cannot withhold says `everything`. */
   depth: Depth
   /** What is withheld at any depth, as it was asked for. */
@@ -105,6 +125,12 @@ export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$
 /** Checks the passphrase of a link. */
 export const passphraseSchema: z.ZodType<string> = z.string().min(8).max(128)
 
+/** Checks who may read. */
+export const audienceSchema: z.ZodType<Audience> = z.enum(audiences)
+
+/** Checks how often a page can be opened. */
+export const maxViewsSchema: z.ZodType<number> = z.int().min(1).max(100_000)
+
 /** Checks how much readers get. */
 export const depthSchema: z.ZodType<Depth> = z.enum(depths)
 
@@ -120,6 +146,8 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     isIndexed: z.boolean().optional(),
     expiresAt: z.iso.datetime().optional(),
     passphrase: passphraseSchema.optional(),
+    audience: audienceSchema.optional(),
+    maxViews: maxViewsSchema.optional(),
     depth: depthSchema.optional(),
     hidden: hiddenSchema.optional(),
     secrets: z.enum(['refuse', 'mask', 'mask-new', 'publish']).optional(),
@@ -142,6 +170,8 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   isIndexed: z.boolean(),
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
+  audience: audienceSchema.default('anyone'),
+  maxViews: z.int().nullable().default(null),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
   isNew: z.boolean(),

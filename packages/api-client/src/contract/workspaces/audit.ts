@@ -54,6 +54,7 @@ export const auditActions = [
   'share-unlimited',
   'share-locked',
   'share-unlocked',
+  'share-audience-changed',
   'conversation-deleted',
   'page-opened',
   'page-closed',

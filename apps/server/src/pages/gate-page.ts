@@ -27,7 +27,7 @@ p{margin:0 0 1.25rem;color:var(--soft)}
 label{display:block;margin-block-end:.35rem;font-weight:600}
 input,button,a{display:block;inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border-radius:.4rem;font:inherit}
 input{border:1px solid var(--line);background:transparent;color:inherit}
-button,a{margin-block-start:1rem;border:0;text-align:center;text-decoration:none;background:var(--accent);color:var(--on);font-weight:600;cursor:pointer}
+button,a{margin-block-start:1rem;border:0;text-align:center;align-content:center;text-decoration:none;background:var(--accent);color:var(--on);font-weight:600;cursor:pointer}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 p.problem{margin:.5rem 0 0;color:var(--bad)}
 `

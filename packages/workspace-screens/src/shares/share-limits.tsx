@@ -29,14 +29,16 @@ export function ShareLimits({ share, about, onChanged }: ShareLimitsProps): Reac
   const select = { isBusy: running !== undefined, about }
   return (
     <>
-      <ReaderChoice
-        {...select}
-        audience={share.audience}
-        maxViews={share.maxViews}
-        onAudience={(audience) => change({ audience })}
-        onMaxViews={(maxViews) => change({ maxViews })}
-      />
-      <EndChoice {...select} expiresAt={share.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
+      <div className="work-limits">
+        <ReaderChoice
+          {...select}
+          audience={share.audience}
+          maxViews={share.maxViews}
+          onAudience={(audience) => change({ audience })}
+          onMaxViews={(maxViews) => change({ maxViews })}
+        />
+        <EndChoice {...select} expiresAt={share.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
+      </div>
       {problem !== undefined && <ProblemLine text={problem} />}
     </>
   )

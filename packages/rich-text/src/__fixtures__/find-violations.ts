@@ -2,7 +2,8 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5'
 import { MATHML_ATTRIBUTES, MATHML_ELEMENTS } from '../math/mathml-allowed.ts'
 
 const PLAIN =
-  'p h3 h4 h5 h6 ul ol li blockquote hr br em strong s code pre table thead tbody tr th td label span div a input'
+  'p h3 h4 h5 h6 ul ol li blockquote hr br em strong s code pre table thead tbody tr th td label span div a input ' +
+  'details summary'
 const ELEMENTS = new Set(PLAIN.split(' '))
 
 const CLASSES = new RegExp(
@@ -20,6 +21,7 @@ const ATTRIBUTES: Record<string, (value: string, element: string) => boolean> = 
   role: (value, element) => value === 'group' && element === 'div',
   'aria-label': (_value, element) => element === 'div',
   title: (_value, element) => element === 'span',
+  open: (value, element) => value === '' && element === 'details',
   start: (value, element) => /^\d{1,9}$/.test(value) && element === 'ol',
   href: (value, element) => element === 'a' && /^(?:https?:\/\/|mailto:)[\x21-\x7E]*$/.test(value),
   target: (value, element) => element === 'a' && value === '_blank',

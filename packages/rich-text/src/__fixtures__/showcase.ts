@@ -32,6 +32,14 @@ const answer: number = read(\`\${name}\`, 42) // comment
 \u001B[1;31mred\u001B[0m 10%\r100%
 \`\`\`
 
+<details open class="x">
+<summary><b>All *of* it</b></summary>
+
+- one
+
+<details><summary>Inner</summary>text</details>
+</details>
+
 <b>raw</b> pass\u200Bword \u202E مرحبا
 
 ---

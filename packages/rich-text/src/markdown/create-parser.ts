@@ -2,6 +2,7 @@ import markdownIt, { type MarkdownIt } from 'markdown-it'
 import { rendererRules } from './renderer-rules.ts'
 import { blockAttributes } from './rules/block-attributes.ts'
 import { blockFormula } from './rules/block-formula.ts'
+import { details } from './rules/details.ts'
 import { inlineFormula } from './rules/inline-formula.ts'
 import { labelTables } from './rules/label-tables.ts'
 import { limitQuotes } from './rules/limit-quotes.ts'
@@ -12,8 +13,9 @@ import { taskItems } from './rules/task-items.ts'
 const DEEPEST_PARSED = 60
 
 /**
- * A parser for what people and models write: CommonMark with tables, strikethrough, tasks and formulas. HTML is
- * text, a line break is a line break, and only addresses with a scheme become links by themselves.
+ * A parser for what people and models write: CommonMark with tables, strikethrough, tasks, formulas and
+ * `<details>`. Other HTML is text, a line break is a line break, and only addresses with a scheme become links by
+ * themselves.
  */
 export function createParser(): MarkdownIt {
   const parser = markdownIt({ html: false, linkify: true, breaks: true, maxNesting: DEEPEST_PARSED })
@@ -23,6 +25,7 @@ export function createParser(): MarkdownIt {
     limitQuotes,
     inlineFormula,
     blockFormula,
+    details,
     taskItems,
     labelTables,
     resolveLinks,

@@ -12,7 +12,7 @@ let parser: MarkdownIt | undefined
 
 /**
  * Turns untrusted Markdown into safe HTML: highlighted code, MathML, and images that load when the reader asks.
- * Raw HTML shows as text. Text that is too long, too deeply nested or breaks the parser comes back as plain text;
+ * HTML shows as text, except for `<details>`. Text that is too long, too deeply nested or breaks the parser comes back as plain text;
  * it never throws.
  */
 export function renderMarkdown(text: string): SafeHtml {

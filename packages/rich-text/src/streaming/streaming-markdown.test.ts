@@ -30,6 +30,9 @@ const texts = {
   headings: '# One\n\nText\n## Two\n- a\n\n***\n\nTitle\n---\n\nend',
   references: '[a]: https://example.com\n\nsee [a]\n\nand [a] again',
   'windows lines': 'One\r\n\r\nTwo\r\n\r\nThree',
+  details:
+    'See\n\n<details>\n<summary><b>All</b> `of` it</summary>\n\n- one\n\n```\n</details>\n```\n\n</details>\n\nafter',
+  'details without an end': 'See\n\n<details>\n\nOne\n\nTwo',
   'right to left': 'مرحبا **بكم**\n\nنص',
 }
 
@@ -88,4 +91,14 @@ test('markup in a text stays text while it grows', () => {
     const { tail } = markdown.update(text.slice(0, end), false)
     expect(tail).not.toMatch(/<(img|script)|href="javascript/)
   }
+})
+
+test('a disclosure is open while it is written', () => {
+  const markdown = createStreamingMarkdown()
+  const written = '<details>\n<summary>All</summary>\n\nOne\n\nTw'
+  expect(markdown.update(written, false)).toMatchObject({
+    finished: [],
+    tail: '<details open="" dir="auto">\n<summary>All</summary>\n<p>One</p>\n<p>Tw</p>\n</details>\n',
+  })
+  expect(markdown.update(`${written}o\n</details>`, true).tail).toContain('<details dir="auto">')
 })

@@ -48,6 +48,7 @@ function attributesOf(token: Token): Token['attrs'] {
   const alignment = ALIGNMENTS[String(token.attrGet('style'))]
   const attributes: [string, string][] = []
   if (start !== null) attributes.push(['start', String(start)])
+  if (token.attrGet('open') !== null) attributes.push(['open', ''])
   if (alignment) attributes.push(['class', alignment])
   if (token.meta?.['task']) attributes.push(['class', 'task'])
   // Inside of a list or a quotation the style sheet sets each paragraph by its own text.

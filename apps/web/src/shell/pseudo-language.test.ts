@@ -64,7 +64,7 @@ async function pretend(page: Page): Promise<void> {
 
 async function choosePretended(page: Page): Promise<void> {
   await page.locator('.display-button').click()
-  await page.getByRole('combobox').selectOption('de')
+  await page.locator('.display-language select').selectOption('de')
   await expect.poll(() => page.locator('h1').innerText()).toContain('⟦')
 }
 

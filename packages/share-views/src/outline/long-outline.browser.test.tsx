@@ -36,7 +36,7 @@ test('many questions stand in groups, of which the one that is read opens', asyn
   ])
   container.querySelector('#m-q44')!.scrollIntoView()
   await vi.waitFor(() => expect(groups().map(({ open }) => open)).toEqual([false, false, true]))
-  scrollTo(0, 0)
+  container.querySelector('#m-q0')!.scrollIntoView()
   await vi.waitFor(() => expect(groups().map(({ open }) => open)).toEqual([true, false, false]))
 })
 

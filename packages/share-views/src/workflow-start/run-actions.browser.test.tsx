@@ -1,7 +1,7 @@
 import '@vitrine/ui/tokens.css'
 import '../styles.css'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { runActionsOf } from './__fixtures__/render-start-form.tsx'
 import type { RunActionsProps } from './run-actions.tsx'
@@ -9,15 +9,16 @@ import type { RunActionsProps } from './run-actions.tsx'
 const container = document.body.appendChild(document.createElement('main'))
 let root: Root | undefined
 
-afterEach(() => root?.unmount())
+afterEach(() => {
+  root?.unmount()
+  root = undefined
+})
+afterAll(() => container.remove())
 
 function show(props: Partial<RunActionsProps>): void {
   root ??= createRoot(container)
   root.render(runActionsOf({ onRunAgain: vi.fn(), ...props }))
 }
-afterEach(() => {
-  root = undefined
-})
 
 const button = (name: string) => page.getByRole('button', { name })
 const link = () => page.getByRole('textbox', { name: 'Link to the run' })

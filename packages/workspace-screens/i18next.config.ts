@@ -49,6 +49,7 @@ export const texts: TextRules = {
     Account: ['it', 'nl'],
     Administrator: ['id', 'pl', 'ro'],
     Conversation: ['fr'],
+    Conversations: ['fr'],
     Import: ['cs', 'de', 'pl', 'ro'],
     Invitations: ['fr'],
     Link: ['de', 'it', 'nl', 'pl', 'pt-BR', 'ro'],

@@ -8,6 +8,10 @@ import {
 } from './contract/conversations/conversations.ts'
 import { HEALTH_PATH, healthAnswerSchema } from './contract/health/health.ts'
 import {
+  type AgentAssignment,
+  agentAssignmentSchema,
+  AGENT_PARAMETER,
+  conversationAgentPath,
   type ConversationAnswer,
   conversationAnswerSchema,
   conversationPath,
@@ -53,10 +57,12 @@ export interface LibraryClient {
   /** One page of the stored conversations, newest first. */
   listConversations(
     workspaceId: string,
-    options?: ListOptions & { search?: string },
+    options?: ListOptions & { search?: string; agentId?: string },
   ): Promise<ConversationsAnswer>
   /** A stored conversation with its content. */
   readConversation(conversationId: string, options?: CallOptions): Promise<ConversationAnswer>
+  /** Says which agent or chatbot speaks in the conversation, or with null that none in particular does. */
+  assignAgent(conversationId: string, agentId: string | null, options?: CallOptions): Promise<AgentAssignment>
   /** Ends the conversation with all its links. */
   deleteConversation(conversationId: string, options?: CallOptions): Promise<void>
   /** The largest transcript that the server accepts, in bytes; `undefined` for an older server that does not state it. */
@@ -85,16 +91,28 @@ export interface LibraryClient {
 export function createLibraryClient(options: SessionClientOptions): LibraryClient {
   const ask = askWithSession(options)
   return {
-    listConversations: (workspaceId, { cursor, search, signal } = {}) =>
+    listConversations: (workspaceId, { cursor, search, agentId, signal } = {}) =>
       ask({
         method: 'GET',
-        path: withQuery(CONVERSATIONS_PATH, { [CURSOR_PARAMETER]: cursor, [SEARCH_PARAMETER]: search }),
+        path: withQuery(CONVERSATIONS_PATH, {
+          [CURSOR_PARAMETER]: cursor,
+          [SEARCH_PARAMETER]: search,
+          [AGENT_PARAMETER]: agentId,
+        }),
         answer: conversationsAnswerSchema,
         headers: within(workspaceId),
         signal,
       }),
     readConversation: (id, call) =>
       ask({ method: 'GET', path: conversationPath(id), answer: conversationAnswerSchema, ...call }),
+    assignAgent: (id, agentId, call) =>
+      ask({
+        method: 'PUT',
+        path: conversationAgentPath(id),
+        body: { agentId },
+        answer: agentAssignmentSchema,
+        ...call,
+      }),
     deleteConversation: (id, call) => ask({ method: 'DELETE', path: conversationPath(id), ...call }),
     readUploadLimit: async ({ signal } = {}) => {
       const { maxUploadBytes } = await ask({

@@ -294,6 +294,10 @@ export const changingRequests: readonly ChangingRequest[] = [
   ...ofCaller('DELETE /api/conversations/:conversationId/page/picture', async (holder) => ({
     parameters: await conversationWithPage(holder),
   })),
+  ...ofCaller('PUT /api/conversations/:conversationId/agent', async (holder) => ({
+    parameters: await conversation(holder),
+    body: { agentId: (await makeAgent(holder)).agentId },
+  })),
   ...ofCaller('DELETE /api/conversations/:conversationId', async (holder) => ({
     parameters: await conversation(holder),
   })),

@@ -9,6 +9,11 @@ export {
 export {
   CURSOR_PARAMETER,
   SEARCH_PARAMETER,
+  AGENT_PARAMETER,
+  conversationAgentPath,
+  type AgentAssignment,
+  agentAssignmentSchema,
+  type ConversationAgent,
   PAGE_SIZE,
   conversationPath,
   conversationFilePath,

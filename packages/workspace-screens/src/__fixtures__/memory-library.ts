@@ -20,9 +20,13 @@ export function createMemoryLibrary(
   { conversations = [], shares = [], hasBranches = false, onPublish }: MemoryLibraryContent = {},
 ): LibraryClient {
   return {
-    listConversations: (_, { cursor, search = '', signal } = {}) =>
+    listConversations: (_, { cursor, search = '', agentId, signal } = {}) =>
       wire.call('listConversations', signal, () => {
-        const wanted = conversations.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+        const wanted = conversations.filter(
+          ({ title, agent }) =>
+            title.toLowerCase().includes(search.toLowerCase()) &&
+            (agentId === undefined || agent?.id === agentId),
+        )
         const { entries, next } = pageOf(wanted, cursor)
         return { conversations: entries, next }
       }),
@@ -31,6 +35,12 @@ export function createMemoryLibrary(
       wire.call('readConversation', signal, () => {
         const entry = findEntry(conversations, id)
         return { entry, conversation: conversationOf(entry.title, hasBranches) }
+      }),
+    assignAgent: (id, agentId) =>
+      wire.call('assignAgent', undefined, () => {
+        const agent = agentId === null ? null : { id: agentId, kind: 'agent' as const, name: agentId }
+        Object.assign(findEntry(conversations, id), { agent })
+        return { agentId }
       }),
     deleteConversation: (id) =>
       wire.call('deleteConversation', undefined, () => {

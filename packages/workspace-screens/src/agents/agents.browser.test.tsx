@@ -1,4 +1,5 @@
 import type { AgentFilter } from '@vitrine/api-client'
+import type { ConversationAgent } from '@vitrine/api-client/contract/conversations'
 import { useState, version, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -6,6 +7,9 @@ import { agentOf, createMemoryAgents } from '../__fixtures__/memory-agents.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { entryOf } from '../__fixtures__/conversations.ts'
+import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
+import { AgentChoice } from '../conversation/agent-choice.tsx'
 import { AgentScreen } from './agent-screen.tsx'
 import { AgentsScreen } from './agents-screen.tsx'
 import { NewAgentScreen } from './new-agent-screen.tsx'
@@ -13,6 +17,7 @@ import { NewAgentScreen } from './new-agent-screen.tsx'
 afterEach(hideScreens)
 
 const asMember = { workspace: { id: 'w1', name: 'Analytical Engines', role: 'member' as const } }
+const library = createMemoryLibrary(createMemoryWire())
 const preview = createMemoryPreview(createMemoryWire())
 
 /** The list with a filter as an application keeps it. */
@@ -25,6 +30,19 @@ function Listed({ onFilter }: { onFilter?: (filter: AgentFilter) => void }): Rea
         setFilter(wanted)
         onFilter?.(wanted)
       }}
+    />
+  )
+}
+
+/** The choice of who speaks in a conversation, as its screen holds it. */
+function Choosing({ onNotice }: { onNotice(notice: string): void }): ReactNode {
+  const [agent, setAgent] = useState<ConversationAgent | null>(null)
+  return (
+    <AgentChoice
+      conversation={{ id: 'c1', workspaceId: 'w1' }}
+      agent={agent}
+      onAgent={setAgent}
+      onNotice={onNotice}
     />
   )
 }
@@ -132,7 +150,7 @@ describe(`the agents screens in React ${version}`, () => {
   test('keeps what was typed when saving fails, and writes down what was saved', async () => {
     const wire = createMemoryWire()
     const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' })])
-    showScreen({ agents, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, library, preview }, <AgentScreen agentId="a" />)
     await page.getByLabelText('Name').fill('Ann')
     wire.fail('updateAgent', failure('unreachable'))
     await page.getByRole('button', { name: 'Save' }).click()
@@ -150,7 +168,7 @@ describe(`the agents screens in React ${version}`, () => {
     const agents = createMemoryAgents(createMemoryWire(), [
       agentOf('a', { mayManage: false, instructions: null }),
     ])
-    showScreen({ agents, preview }, <AgentScreen agentId="a" />, asMember)
+    showScreen({ agents, library, preview }, <AgentScreen agentId="a" />, asMember)
     await expect.element(page.getByText('Finds the way.')).toBeVisible()
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
@@ -158,10 +176,41 @@ describe(`the agents screens in React ${version}`, () => {
 
   test('leads from an agent that is gone to the others', async () => {
     const agents = createMemoryAgents(createMemoryWire())
-    showScreen({ agents, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, library, preview }, <AgentScreen agentId="a" />)
     await expect.element(page.getByText(/is not in this workspace, or no longer/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Go to the agents and chatbots' }))
       .toHaveAttribute('href', '/agents')
+  })
+
+  test('lists the conversations in which it speaks', async () => {
+    const agents = createMemoryAgents(createMemoryWire(), [agentOf('a')])
+    const withTwo = createMemoryLibrary(createMemoryWire(), {
+      conversations: [
+        entryOf('c1', { title: 'Kettles', agent: { id: 'a', kind: 'agent', name: 'Amy' } }),
+        entryOf('c2', { title: 'Pots' }),
+      ],
+    })
+    showScreen({ agents, library: withTwo, preview }, <AgentScreen agentId="a" />)
+    const list = page.getByRole('list', { name: 'Conversations' })
+    await expect
+      .element(list.getByRole('link', { name: 'Kettles' }))
+      .toHaveAttribute('href', '/conversations/c1')
+    await expect.element(list).not.toMatchTextContent(/Pots/)
+  })
+
+  test('says at once who speaks in a conversation, and takes it back where the server refuses', async () => {
+    const wire = createMemoryWire()
+    const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' }), agentOf('b', { name: 'Zed' })])
+    const one = createMemoryLibrary(wire, { conversations: [entryOf('c1')] })
+    const notices: string[] = []
+    showScreen({ agents, library: one }, <Choosing onNotice={(notice) => notices.push(notice)} />)
+    const field = page.getByLabelText('Who speaks here')
+    await field.selectOptions('Amy')
+    await expect.poll(() => notices.at(-1)).toBe('Everything is saved.')
+    wire.fail('assignAgent', failure('unreachable'))
+    await field.selectOptions('Zed')
+    await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+    await expect.element(field).toHaveValue('a')
   })
 })

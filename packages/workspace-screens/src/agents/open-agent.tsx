@@ -13,6 +13,7 @@ import { useFollowOnce } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { AgentActivity } from './agent-activity.tsx'
+import { AgentConversations } from './agent-conversations.tsx'
 import { AgentFacts } from './agent-facts.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { AgentMoveButtons } from './agent-move-buttons.tsx'
@@ -91,6 +92,7 @@ export function OpenAgent({ agent, onChanged, onUnsaved, blockedNavigation }: Op
           </p>
         </div>
       )}
+      <AgentConversations agentId={id} />
       <AgentActivity key={changedAt} agentId={id} />
       {blockedNavigation && isUnsaved && (
         <UnsavedChangesDialog

@@ -3,17 +3,27 @@
 import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { StateLabel } from '../control/state-label.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { formatName } from '../text/format-name.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Facts about a stored conversation: source, size, when and by whom it was imported, and how many links lead to it. */
+/** Facts about a stored conversation: who speaks, source, size, when and by whom it was imported, and how many links lead to it. */
 export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode {
   const { t, formatNumber } = useText()
-  const { format, messages, importedAt, importedBy, liveShares } = entry
+  const { paths } = useWorkspaceScreens()
+  const { format, messages, importedAt, importedBy, agent, liveShares } = entry
   return (
     <ul className="work-facts">
+      {agent && (
+        <li>
+          <RouteLink to={paths.agent(agent.id)}>
+            <bdi>{visibleTitle(agent.name) || t(($) => $['workspace-screens'].livePage[agent.kind])}</bdi>
+          </RouteLink>
+        </li>
+      )}
       <li>
         <bdi>{formatName(format)}</bdi>
       </li>

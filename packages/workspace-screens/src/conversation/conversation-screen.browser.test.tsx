@@ -2,6 +2,7 @@ import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { entryOf, shareOf } from '../__fixtures__/conversations.ts'
+import { createMemoryAgents } from '../__fixtures__/memory-agents.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryLibrary, type MemoryLibraryContent } from '../__fixtures__/memory-library.ts'
 import { createMemoryLivePages } from '../__fixtures__/memory-live-pages.ts'
@@ -14,7 +15,12 @@ function open(content: MemoryLibraryContent = {}, wire = createMemoryWire()) {
   const onFollow = vi.fn()
   const library = createMemoryLibrary(wire, { conversations: [entryOf('c1')], ...content })
   showScreen(
-    { library, pages: createMemoryLivePages(wire), preview: createMemoryPreview(wire) },
+    {
+      agents: createMemoryAgents(wire),
+      library,
+      pages: createMemoryLivePages(wire),
+      preview: createMemoryPreview(wire),
+    },
     <ConversationScreen conversationId="c1" />,
     {
       onFollow,

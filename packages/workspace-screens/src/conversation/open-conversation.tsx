@@ -2,7 +2,7 @@
 
 import type { ConversationAnswer } from '@vitrine/api-client/contract/conversations'
 import type { FilePart } from '@vitrine/transcript'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { TitleText } from '../control/title-text.tsx'
 import { ConversationFacts } from './conversation-facts.tsx'
 import { LivePageSection } from '../live-page/live-page-section.tsx'
@@ -11,6 +11,7 @@ import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PublishableScreen } from '../publish/publishable-screen.tsx'
 import { useText } from '../text/use-text.ts'
+import { AgentChoice } from './agent-choice.tsx'
 import { DeleteConversationDialog } from './delete-conversation-dialog.tsx'
 import { hasBranches } from './has-branches.ts'
 
@@ -25,6 +26,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
   )
   const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(entry.id, part), [ports, entry.id])
   const { id, title, isOwn } = entry
+  const [agent, setAgent] = useState(entry.agent ?? null)
   return (
     <PublishableScreen
       {...entry}
@@ -34,7 +36,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
         delete: t(($) => $['workspace-screens'].conversation.delete),
         noLinks: t(($) => $['workspace-screens'].conversation.noLinks),
       }}
-      renderFacts={(liveShares) => <ConversationFacts entry={{ ...entry, liveShares }} />}
+      renderFacts={(liveShares) => <ConversationFacts entry={{ ...entry, agent, liveShares }} />}
       renderDeleteDialog={(liveShares, onClose) => (
         <DeleteConversationDialog
           entry={{ ...entry, liveShares }}
@@ -45,6 +47,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
     >
       {(onNotice) => (
         <>
+          {isOwn && <AgentChoice conversation={entry} agent={agent} onAgent={setAgent} onNotice={onNotice} />}
           {isOwn && <LivePageSection conversationId={id} conversation={conversation} onNotice={onNotice} />}
           <ConversationPreview prepare={prepare} fileUrl={fileUrl} />
         </>

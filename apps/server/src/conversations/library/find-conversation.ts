@@ -1,8 +1,14 @@
-import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
-import { and, eq } from 'drizzle-orm'
+import type { ConversationAgent, LibraryEntry } from '@vitrine/api-client/contract/conversations'
+import { and, eq, ne } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
-import { conversationImporters, conversations, shares, users } from '../../platform/database/schema.ts'
+import {
+  agents,
+  conversationImporters,
+  conversations,
+  shares,
+  users,
+} from '../../platform/database/schema.ts'
 import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { callerIn } from '../../people/workspaces/caller-in.ts'
@@ -26,6 +32,7 @@ interface EntryRow {
   createdAt: Date
   createdBy: string | null
   importedBy: string | null
+  agent: ConversationAgent | null
   liveShares: number
   isImporter: boolean
 }
@@ -44,11 +51,13 @@ export function selectEntries(database: Database, reader: Caller) {
       createdAt: conversations.createdAt,
       createdBy: conversations.createdBy,
       importedBy: users.name,
+      agent: { id: agents.id, kind: agents.kind, name: agents.name },
       liveShares: database.$count(shares, isLive),
       isImporter: isImporter(database, reader, conversationImporters, isOfIt),
     })
     .from(conversations)
     .leftJoin(users, eq(users.id, conversations.createdBy))
+    .leftJoin(agents, and(eq(agents.id, conversations.agentId), ne(agents.state, 'trashed')))
     .$dynamic()
 }
 

@@ -10,11 +10,11 @@ import { textPattern } from '../../platform/database/text-pattern.ts'
 
 const MAX_SEARCH_LENGTH = 200
 
-/** A page of the caller's workspace, the newest conversations first; `search` is looked for in titles. */
+/** A page of the caller's workspace, the newest conversations first; `search` is looked for in titles, and `agentId` is who speaks in them. */
 export async function listConversations(
   database: Database,
   caller: Caller,
-  { cursor, search = '' }: { cursor?: string; search?: string },
+  { cursor, search = '', agentId }: { cursor?: string; search?: string; agentId?: string },
 ): Promise<ConversationsAnswer> {
   const wanted = plainLine(search, MAX_SEARCH_LENGTH)
   const rows = await selectEntries(database, caller)
@@ -22,6 +22,7 @@ export async function listConversations(
       and(
         eq(conversations.workspaceId, caller.workspaceId),
         afterCursor(conversations, cursor),
+        agentId === undefined ? undefined : eq(conversations.agentId, agentId),
         wanted ? sql`${conversations.title} ~ ${textPattern(wanted)}` : undefined,
       ),
     )

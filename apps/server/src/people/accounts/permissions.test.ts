@@ -85,6 +85,7 @@ const rules: Record<string, Rule> = {
   'POST /api/conversations': 'caller',
   'GET /api/conversations/:conversationId': 'caller',
   'DELETE /api/conversations/:conversationId': 'caller',
+  'PUT /api/conversations/:conversationId/agent': 'caller',
   'GET /api/conversations/:conversationId/files/:sha256': 'caller',
   'GET /api/runs': 'caller',
   'POST /api/runs': 'caller',

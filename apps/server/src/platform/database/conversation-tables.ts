@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdBy, users, workspaceId } from './account-tables.ts'
+import { agents } from './agent-tables.ts'
 import { bytea } from './bytea.ts'
 import { segmentTable } from './segment-table.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
@@ -26,6 +28,8 @@ export const conversations = vitrine.table(
     filesListed: boolean('files_listed').notNull().default(false),
     /** The model, packed; without its messages where these stand in segments. */
     model: bytea('model').notNull(),
+    /** Who speaks in it; null where nobody in particular does. */
+    agentId: text('agent_id').references(() => agents.id, { onDelete: 'set null' }),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -33,6 +37,9 @@ export const conversations = vitrine.table(
     uniqueIndex('conversations_content').on(table.workspaceId, table.contentHash),
     index('conversations_source').on(table.sourceId),
     index('conversations_newest').on(table.workspaceId, table.createdAt, table.id),
+    index('conversations_agent')
+      .on(table.agentId, table.createdAt, table.id)
+      .where(sql`${table.agentId} is not null`),
   ],
 )
 

@@ -1,19 +1,33 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { isShareId } from '../../platform/database/share-id.ts'
-import { publicPages } from '../../platform/database/schema.ts'
+import { agents, conversations, publicPages } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 
 /** A line of `public_pages`. */
 export type PageRow = typeof publicPages.$inferSelect
 
-/** A page that everybody may read now; undefined when it never existed or is switched off. */
+/**
+ * A page that everybody may read now; undefined when it never existed or is switched off. Where an agent speaks in its
+ * conversation, the page says of that who it is, and not what was written for the page alone.
+ */
 export async function findOpenPage(database: Database, pageId: string): Promise<PageRow | undefined> {
   if (!isShareId(pageId)) return undefined
-  const [page] = await database
-    .select()
+  const [found] = await database
+    .select({
+      page: publicPages,
+      agent: {
+        name: agents.name,
+        description: agents.description,
+        model: agents.model,
+        pictureSha256: agents.pictureSha256,
+        pictureMediaType: agents.pictureMediaType,
+      },
+    })
     .from(publicPages)
+    .innerJoin(conversations, eq(conversations.id, publicPages.conversationId))
+    .leftJoin(agents, and(eq(agents.id, conversations.agentId), ne(agents.state, 'trashed')))
     .where(and(eq(publicPages.id, pageId), eq(publicPages.isOpen, true)))
-  return page
+  return found && { ...found.page, ...found.agent }
 }
 
 /** The page of a conversation, open or not. */

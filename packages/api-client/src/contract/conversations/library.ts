@@ -1,5 +1,6 @@
 import { type Conversation, conversationSchema } from '@vitrine/transcript'
 import { z } from 'zod'
+import { shareIdSchema } from '../shares/shares.ts'
 import { CONVERSATIONS_PATH } from './conversations.ts'
 
 /** Query parameter of lists: where the next page begins, as `next` of the page before says. */
@@ -24,6 +25,34 @@ export function conversationFilePath(conversationId: string, sha256: string): st
   return `${conversationPath(conversationId)}/files/${encodeURIComponent(sha256)}`
 }
 
+/** Query parameter of `CONVERSATIONS_PATH`: only conversations in which the agent of this id speaks. */
+export const AGENT_PARAMETER = 'agent'
+
+/**
+ * `PUT` takes an `AgentAssignment` and answers 200 with it: who speaks in the conversation, for whose own it is. The public
+ * page of the conversation says so from then on.
+ */
+export function conversationAgentPath(conversationId: string): string {
+  return `${conversationPath(conversationId)}/agent`
+}
+
+/** Which agent or chatbot of the same workspace speaks in a conversation; null for none in particular. */
+export interface AgentAssignment {
+  agentId: string | null
+}
+
+/** Checks an `AgentAssignment`. */
+export const agentAssignmentSchema: z.ZodType<AgentAssignment> = z.object({
+  agentId: shareIdSchema.nullable(),
+})
+
+/** The agent or chatbot that speaks in a conversation, as far as its line says. */
+export interface ConversationAgent {
+  id: string
+  kind: 'agent' | 'chatbot'
+  name: string
+}
+
 /** A stored conversation as a line of the library. */
 export interface LibraryEntry {
   id: string
@@ -36,6 +65,8 @@ export interface LibraryEntry {
   importedAt: string
   /** Name of who imported it; null for a key, and for somebody whose account is gone. */
   importedBy: string | null
+  /** Who speaks in it; null where nobody in particular does, absent in answers of older servers. */
+  agent?: ConversationAgent | null
   /** Links that work now. */
   liveShares: number
   /** Whether the caller may delete it. */
@@ -54,6 +85,10 @@ const libraryEntrySchema: z.ZodType<LibraryEntry> = z.object({
   messages: count,
   importedAt: z.iso.datetime(),
   importedBy: z.string().nullable(),
+  agent: z
+    .object({ id: shareIdSchema, kind: z.enum(['agent', 'chatbot']), name: z.string() })
+    .nullable()
+    .optional(),
   liveShares: count,
   isOwn: z.boolean(),
   mayPublish: z.boolean(),

@@ -8,6 +8,11 @@ import {
   type ImportAnswer,
 } from './contract/conversations/conversations.ts'
 import {
+  type AgentAssignment,
+  agentAssignmentSchema,
+  conversationAgentPath,
+} from './contract/conversations/library.ts'
+import {
   conversationMessagesPath,
   type AppendAnswer,
   appendAnswerSchema,
@@ -74,6 +79,8 @@ export interface ApiClient {
     parts: PartSource,
     options?: AppendStreamOptions,
   ): Promise<AppendAnswer>
+  /** Says which agent or chatbot of the workspace speaks in a conversation, or with null that none in particular does. */
+  assignAgent(conversationId: string, agentId: string | null, options?: CallOptions): Promise<AgentAssignment>
   /** The public page of a conversation, switched on or off. */
   readPage(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
   /** Creates or changes the public page. Switched off, it is gone for its readers at once. */
@@ -153,6 +160,13 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
       }),
     appendStream: (conversationId, parts, options = {}) =>
       appendStream(server, conversationId, parts, options),
+    assignAgent: (conversationId, agentId, { signal } = {}) =>
+      callServer(server, {
+        ...jsonBody('PUT', { agentId }),
+        path: conversationAgentPath(conversationId),
+        answer: agentAssignmentSchema,
+        signal,
+      }),
     readPage: (conversationId, { signal } = {}) =>
       callServer(server, {
         method: 'GET',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
+import { agentAssignmentSchema, CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
 import { type ErrorCode, errorStatus, type SecretFinding } from '@vitrine/api-client/contract/errors'
 import { HEALTH_PATH } from '@vitrine/api-client/contract/health'
 import { shareRequestSchema, SHARES_PATH, sharedPath } from '@vitrine/api-client/contract/shares'
@@ -10,6 +10,9 @@ import { onTestFinished } from 'vitest'
 import { createFakePages, type FakePages } from './fake-pages.ts'
 
 const KEY = 'vk_test'
+
+/** The id of the one agent that the server has. */
+export const AGENT_ID = 'agent-000000000000000000001'
 
 /** A server of the contract that keeps everything in memory, for the time of a test. */
 export interface FakeServer {
@@ -36,6 +39,8 @@ export interface FakeServer {
       hidden?: readonly string[]
     }
   >
+  /** Which agent speaks in a conversation, by its id. */
+  agents: Map<string, string>
   pages: FakePages
 }
 
@@ -58,6 +63,7 @@ export async function startFakeServer({
   const requests: string[] = []
   const uploads: Buffer[] = []
   const shares: FakeServer['shares'] = new Map()
+  const agents: FakeServer['agents'] = new Map()
 
   const importBody = async (request: IncomingMessage, response: ServerResponse) => {
     if (Number(request.headers['content-length']) > limitBytes) {
@@ -78,6 +84,13 @@ export async function startFakeServer({
       runs: runs.map((each, index) => ({ id: `run-${String(index + 1).padStart(20, '0')}`, ...each })),
       report: file.report,
     })
+  }
+
+  const assignAgent = async (request: IncomingMessage, response: ServerResponse, conversationId: string) => {
+    const { agentId } = agentAssignmentSchema.parse(JSON.parse((await buffer(request)).toString()))
+    if (agentId !== AGENT_ID) return refuse(response, 'invalid-request', { field: 'agentId' })
+    agents.set(conversationId, agentId)
+    return answer(response, 200, { agentId })
   }
 
   const createShare = async (request: IncomingMessage, response: ServerResponse) => {
@@ -120,6 +133,8 @@ export async function startFakeServer({
       return answer(response, 200, { status: 'ok', version: '1.0.0', maxUploadBytes: limitBytes })
     if (request.headers.authorization !== `Bearer ${KEY}`) return refuse(response, 'not-authenticated')
     if (call === `POST ${CONVERSATIONS_PATH}`) return void importBody(request, response)
+    const [, assigned] = /^PUT \/api\/conversations\/([^/]+)\/agent$/.exec(call) ?? []
+    if (assigned) return void assignAgent(request, response, decodeURIComponent(assigned))
     if (call === `POST ${SHARES_PATH}`) return void createShare(request, response)
     if (shares.delete(call.replace(`DELETE ${SHARES_PATH}/`, ''))) return response.writeHead(204).end()
     const answered = pages.answer(call, request)
@@ -135,7 +150,7 @@ export async function startFakeServer({
     return new Promise((resolve) => server.close(() => resolve()))
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, env: { VITRINE_URL: url, VITRINE_API_KEY: KEY }, requests, uploads, shares, pages }
+  return { url, env: { VITRINE_URL: url, VITRINE_API_KEY: KEY }, requests, uploads, shares, agents, pages }
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importTranscript } from '@vitrine/transcript'
-import { type FakeServer, startFakeServer } from '../__fixtures__/fake-server.ts'
+import { AGENT_ID, type FakeServer, startFakeServer } from '../__fixtures__/fake-server.ts'
 import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
 import { temporaryFolder } from '../__fixtures__/temporary-folder.ts'
 
@@ -258,4 +258,19 @@ test.each([
   const { exitCode, stderr } = await runVitrine(['share', 'trace.json', ...options], await startFakeServer())
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
+})
+
+test('it is said which agent speaks, before the link stands', async () => {
+  const server = await startFakeServer()
+  const { exitCode } = await runVitrine(['share', 'kettle.json', '--as', AGENT_ID], server)
+  expect(exitCode).toBe(0)
+  expect([...server.agents.values()]).toEqual([AGENT_ID])
+  const kinds = server.requests.map((call) => call.split(' ')[0])
+  expect(kinds.slice(-2)).toEqual(['PUT', 'POST'])
+})
+
+test('an agent that the workspace does not have publishes nothing', async () => {
+  const server = await startFakeServer()
+  const { exitCode, stdout } = await runVitrine(['share', 'kettle.json', '--as', 'x'.repeat(24)], server)
+  expect([exitCode, stdout, server.shares.size]).toEqual([1, '', 0])
 })

@@ -40,6 +40,7 @@ interface ShareOptions extends SessionOptions, WithholdingOptions {
   passphrase?: string
   for?: Audience
   views?: number
+  as?: string
   redact?: Redact
 }
 
@@ -73,6 +74,7 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       new Option('--for <readers>', 'who may read (default: anyone with the link)').choices(audiences),
     )
     .option('--views <n>', 'how often the page can be opened in all', viewsOf)
+    .option('--as <agent>', 'say which agent or chatbot of the workspace speaks, by its id')
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
     .addHelpText(
@@ -124,6 +126,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     transcript: masked(transcript, redact, person),
     chosen,
     branches: options.allBranches ? 'all' : 'current',
+    agentId: options.as,
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
     withholding: withholdingOf(options) ?? {},
     limits: {

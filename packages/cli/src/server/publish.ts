@@ -17,6 +17,8 @@ export interface Publication {
   withholding: Withholding
   /** Of the links, those that stand already as well. */
   limits: LinkLimits
+  /** Which agent or chatbot of the workspace speaks in the conversations. */
+  agentId?: string
   /** Why secrets are published, where that was asked for. */
   reason?: string
 }
@@ -30,7 +32,7 @@ type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | '
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches, withholding, limits, reason }: Publication,
+  { transcript, chosen, branches, withholding, limits, agentId, reason }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
@@ -43,6 +45,9 @@ export async function* publish(
   for (const position of chosen) {
     const request = requests.get(position)
     if (!request) continue
+    // Before the link stands: an agent that is refused publishes nothing.
+    if (agentId !== undefined && 'conversationId' in request)
+      await client.assignAgent(request.conversationId, agentId, { signal })
     const decision = reason === undefined ? {} : { secrets: 'publish' as const, reason }
     const share = await client.createShare({ ...request, ...decision, ...withholding, ...limits }, { signal })
     await assertWithheld(client, share, withholding)

@@ -1,0 +1,3 @@
+ALTER TABLE "vitrine"."conversations" ADD COLUMN "agent_id" text;--> statement-breakpoint
+ALTER TABLE "vitrine"."conversations" ADD CONSTRAINT "conversations_agent_id_agents_id_fk" FOREIGN KEY ("agent_id") REFERENCES "vitrine"."agents"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "conversations_agent" ON "vitrine"."conversations" USING btree ("agent_id","created_at","id") WHERE "vitrine"."conversations"."agent_id" is not null;

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await register(page, 'Ada Lovelace', 'ada@example.org')
   await isInside(page, 'Ada Lovelace')
   await page.goto('/import')
-  await page.locator('input[type=file]').setInputFiles(transcript)
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(transcript)
   await page.getByRole('button', { name: 'Save 1 conversation' }).click()
   await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
   await page.goto('/')
@@ -70,7 +70,7 @@ test.each([
       .waitFor()
     expect(await findViolations(page), path).toEqual([])
   }
-  await page.locator('input[type=file]').setInputFiles(transcript)
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(transcript)
   await page.getByText('clock is not set').first().waitFor()
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme)
   expect(await findViolations(page), 'a file that was read').toEqual([])

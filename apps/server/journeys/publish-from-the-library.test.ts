@@ -55,7 +55,7 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
 
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
-  await page.locator('input[type=file]').setInputFiles(transcript)
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(transcript)
   const preview = page.locator('.vitrine-conversation')
   await preview.getByText('clock is not set').first().waitFor()
   expect(await preview.locator('article').count()).toBe(4)
@@ -100,7 +100,7 @@ test('of a file of several conversations only the chosen one leaves the browser'
   await page.goto('/import')
   const bodies: string[] = []
   page.on('request', (request) => void bodies.push(`${request.url()} ${request.postData() ?? ''}`))
-  await page.locator('input[type=file]').setInputFiles({
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles({
     name: 'export.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(chats)),

@@ -15,7 +15,7 @@ test('what an owner withholds reaches no reader: not by page, JSON or Markdown, 
   const page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openAccount(house, page)
   await page.goto('/import')
-  await page.locator('input[type=file]').setInputFiles(transcript)
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(transcript)
   await page.getByRole('button', { name: 'Save 1 conversation' }).click()
   await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()

@@ -6,65 +6,22 @@ import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
 import { createLiveConversation, said, switchPage } from './live-chat.ts'
 import { makeAgent, makeAgentWithPicture, pixel } from './make-agent.ts'
-import type { Loss, RightHolder } from './right-holder.ts'
+import {
+  type ChangingRequest,
+  ofCaller,
+  ofKey,
+  ofMember,
+  ofSession,
+  type Prepare,
+  type Prepared,
+} from './changing-request.ts'
+import type { RightHolder } from './right-holder.ts'
 import { traceAbout, importRun } from './run-file.ts'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
 import { createRunWithEvents } from './run-with-events.ts'
 import { openTotpApp } from './totp-app.ts'
 import { chatAbout } from './transcripts.ts'
-
-/** What one request to a route needs besides its caller. */
-interface Prepared {
-  /** For the `:names` of the path. */
-  parameters?: Record<string, string>
-  body?: unknown
-  type?: string
-  /** In place of the route, where that ends in `*`. */
-  path?: string
-}
-
-/** A request that changes something when it comes from somebody who may. */
-export interface ChangingRequest {
-  route: string
-  as: 'person' | 'key'
-  losses: readonly Loss[]
-  prepare(holder: RightHolder): Promise<Prepared> | Prepared
-  /** Whether it answers without writing anything; then nothing is all that is expected. */
-  writesNothing?: boolean
-  /** Whether it is written by better-auth, which looks for itself who asks, but in no transaction of ours. */
-  isForeign?: boolean
-}
-
-type Prepare = ChangingRequest['prepare']
-
-const ofSession = (
-  route: string,
-  prepare: Prepare,
-  rest: Partial<ChangingRequest> = {},
-): ChangingRequest => ({
-  route,
-  as: 'person',
-  losses: ['session ended'],
-  prepare,
-  ...rest,
-})
-
-const memberLosses = ['session ended', 'member removed', 'member demoted'] as const
-
-const ofMember = (route: string, prepare: Prepare): ChangingRequest => ({
-  ...ofSession(route, prepare),
-  losses: memberLosses,
-})
-
-const ofKey = (route: string, prepare: Prepare): ChangingRequest => ({
-  route,
-  as: 'key',
-  losses: ['key revoked'],
-  prepare,
-})
-
-const ofCaller = (route: string, prepare: Prepare) => [ofMember(route, prepare), ofKey(route, prepare)]
 
 const withPassword: Prepare = () => ({ body: { password: PASSWORD } })
 

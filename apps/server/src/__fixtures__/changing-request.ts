@@ -1,0 +1,58 @@
+import type { Loss, RightHolder } from './right-holder.ts'
+
+/** What one request to a route needs besides its caller. */
+export interface Prepared {
+  /** For the `:names` of the path. */
+  parameters?: Record<string, string>
+  body?: unknown
+  type?: string
+  /** In place of the route, where that ends in `*`. */
+  path?: string
+}
+
+/** A request that changes something when it comes from somebody who may. */
+export interface ChangingRequest {
+  route: string
+  as: 'person' | 'key'
+  losses: readonly Loss[]
+  prepare(holder: RightHolder): Promise<Prepared> | Prepared
+  /** Whether it answers without writing anything; then nothing is all that is expected. */
+  writesNothing?: boolean
+  /** Whether it is written by better-auth, which looks for itself who asks, but in no transaction of ours. */
+  isForeign?: boolean
+}
+
+/** Makes what a request needs, for whom sends it. */
+export type Prepare = ChangingRequest['prepare']
+
+/** A request of somebody who is signed in. */
+export const ofSession = (
+  route: string,
+  prepare: Prepare,
+  rest: Partial<ChangingRequest> = {},
+): ChangingRequest => ({
+  route,
+  as: 'person',
+  losses: ['session ended'],
+  prepare,
+  ...rest,
+})
+
+const memberLosses = ['session ended', 'member removed', 'member demoted'] as const
+
+/** A request of a member of the workspace. */
+export const ofMember = (route: string, prepare: Prepare): ChangingRequest => ({
+  ...ofSession(route, prepare),
+  losses: memberLosses,
+})
+
+/** A request with an API key. */
+export const ofKey = (route: string, prepare: Prepare): ChangingRequest => ({
+  route,
+  as: 'key',
+  losses: ['key revoked'],
+  prepare,
+})
+
+/** The same request of a member and with a key. */
+export const ofCaller = (route: string, prepare: Prepare) => [ofMember(route, prepare), ofKey(route, prepare)]

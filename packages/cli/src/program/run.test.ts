@@ -35,7 +35,7 @@ test('formats lists what can be read', async () => {
 })
 
 test.each([
-  [['share', 'kettle.json', '--al'], /unknown option '--al'\n\(Did you mean --all\?\)/],
+  [['share', 'kettle.json', '--passphras'], /unknown option '--passphras'\n\(Did you mean --passphrase\?\)/],
   [['shar', 'kettle.json'], /unknown command 'shar'\n\(Did you mean share\?\)/],
   [['share'], /Give a transcript file, or --latest/],
   [['share', 'several.json', '-c', 'two'], /takes a number, from 1/],

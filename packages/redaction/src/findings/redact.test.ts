@@ -176,6 +176,27 @@ test('a finding has its location and shows no more than its beginning', () => {
   })
 })
 
+test('a secret that goes on in the next message is masked there too, although its beginning alone is one', () => {
+  const key = `sk-proj-${word(90)}9X2`
+  const [first, second] = chatAbout(key.slice(0, 40)).messages
+  const conversation = {
+    ...chatAbout(''),
+    messages: [
+      first!,
+      { ...second!, parts: [{ type: 'text' as const, text: key.slice(0, 40) }] },
+      {
+        ...second!,
+        id: 'rest',
+        parentId: second!.id,
+        parts: [{ type: 'text' as const, text: key.slice(40) }],
+      },
+    ],
+    currentMessageId: 'rest',
+  }
+  const { model } = redact(conversation, 'secrets')
+  expect(JSON.stringify(model.messages[2]?.parts)).not.toContain(key.slice(48, 80))
+})
+
 test('a secret at the end of a message takes nothing of the next message along', () => {
   const chat = chatAbout('And more')
   const [question] = chat.messages

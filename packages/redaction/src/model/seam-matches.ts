@@ -43,7 +43,9 @@ function* overSeam(
     if (match.start >= tail.length || match.end <= tail.length) continue
     // Text across two messages was never written as one, so that only a format identifies a secret there.
     const isAcrossMessages = following[0]?.messageId !== first.messageId
-    if (isAcrossMessages && (match.rule.confidence !== 'high' || isWhole(match, tail, index))) continue
+    if (isAcrossMessages && match.rule.confidence !== 'high') continue
+    const taken = joined.slice(tail.length, match.end)
+    if (isAcrossMessages && WORD.test(taken) && isWhole(match, tail, index)) continue
     const cut = first.text.length - tail.length
     yield [first, { ...match, start: match.start + cut, end: first.text.length }]
     let begin = tail.length
@@ -54,6 +56,9 @@ function* overSeam(
     }
   }
 }
+
+/** What a message may begin with that is no rest of a secret. */
+const WORD = /^\p{Lu}?\p{Ll}{0,19}$/u
 
 /** Whether a secret is one without what follows: its message ended with it, and the next one began with a word. */
 function isWhole({ start, rule }: Match, tail: string, index: KeywordIndex): boolean {

@@ -213,6 +213,14 @@ describe(`a conversation in React ${version}`, () => {
     expect(shares).toMatchObject([{ isIndexed: true }])
   })
 
+  test('leaves a link that existed to its readers, unless others are chosen', async () => {
+    const shares = [shareOf('known-link', { audience: 'workspace', maxViews: 5, views: 3 })]
+    open({ shares })
+    await publish()
+    await expect.element(published()).toBeVisible()
+    expect(shares).toMatchObject([{ audience: 'workspace', maxViews: 5, views: 3 }])
+  })
+
   test('applies the chosen listing to a link that existed', async () => {
     const shares = [shareOf('known-link', { isIndexed: true })]
     open({ shares })

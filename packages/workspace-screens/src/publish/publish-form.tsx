@@ -36,7 +36,7 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
   const [branches, setBranches] = useState<SharedBranches>('current')
   const [isIndexed, setIsIndexed] = useState(false)
   const [expiresAt, setExpiresAt] = useState<string | null>(null)
-  const [audience, setAudience] = useState<Audience>('anyone')
+  const [audience, setAudience] = useState<Audience>()
   const [maxViews, setMaxViews] = useState<number | null>(null)
   const [parts, setParts] = useState<ChosenParts>({ depth: 'everything', hidden: [] })
   const describeParts = usePartLabels()
@@ -70,7 +70,7 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
   }
   const partLabels = describeParts(target.kind, parts)
   const limitLabels = [
-    ...(audience === 'anyone' ? [] : [audienceLabel(audience)]),
+    ...(audience === undefined || audience === 'anyone' ? [] : [audienceLabel(audience)]),
     ...(maxViews === null
       ? []
       : [t(($) => $['workspace-screens'].shares.viewsAtMost, { number: formatNumber(maxViews) })]),
@@ -130,7 +130,7 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
       />
       {found && <UndecidedSecrets {...found} choice={choice} reasonId={reasonId} onChange={setChoice} />}
       <ReaderChoice
-        audience={audience}
+        audience={audience ?? 'anyone'}
         maxViews={maxViews}
         onAudience={setAudience}
         onMaxViews={setMaxViews}

@@ -4,22 +4,20 @@ import type { ShareAnswer, ShareRequest } from '@vitrine/api-client/contract/sha
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
 /**
- * Returns a function that publishes. An existing link of one's own is for those whom the request names, is listed by search
- * engines or not as it says, and ends when it names an end.
+ * Returns a function that publishes. An existing link of one's own is listed by search engines, or not, as the request says, and
+ * keeps its readers and its end unless the request names others.
  */
 export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) => Promise<ShareAnswer> {
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {
     const share = await ports.library.publish(workspace.id, request)
-    const { isIndexed, expiresAt, audience = 'anyone', maxViews } = request
-    const wanted = {
-      isIndexed,
-      audience,
-      expiresAt: expiresAt ?? share.expiresAt,
-      maxViews: maxViews ?? share.maxViews,
-    }
-    const isSame = Object.entries(wanted).every(([name, value]) => Reflect.get(share, name) === value)
-    if (!share.isOwn || isSame) return share
+    const { isIndexed, expiresAt, audience, maxViews } = request
+    const wanted = Object.fromEntries(
+      Object.entries({ isIndexed, expiresAt, audience, maxViews }).filter(
+        ([name, value]) => value !== undefined && Reflect.get(share, name) !== value,
+      ),
+    )
+    if (!share.isOwn || Object.keys(wanted).length === 0) return share
     await ports.library.updateShare(workspace.id, share.id, wanted)
     return { ...share, ...wanted }
   }

@@ -116,7 +116,8 @@ test('the file that needs no network waits for its turn among pages, and is kept
     }
     return services.runTask(name, input)
   }) as typeof services.runTask
-  const start = () => createApp({ ...services, runTask, pages: createPageCache() }, readTemplate())
+  const template = readTemplate()
+  const start = () => createApp({ ...services, runTask, pages: createPageCache() }, template)
   const app = start()
   const read = async (target: string, reader = app) => {
     const response = await reader.request(target, { headers: { 'accept-language': 'de' } })

@@ -238,3 +238,17 @@ export const shares = vitrine.table(
     index('shares_of_snapshot').on(table.workspaceId, table.snapshotHash),
   ],
 )
+
+/** Views of links that have a number of them, while their readers may come back: one press of a form is one view. */
+export const shareViews = vitrine.table(
+  'share_views',
+  {
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the number that the form carries, in hex. */
+    nonceHash: text('nonce_hash').notNull(),
+    beganAt: moment('began_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'share_views_key', columns: [table.shareId, table.nonceHash] })],
+)

@@ -28,9 +28,19 @@ interface PresetOptions {
   workers?: string
   /** Module that runs once before all tests of the package, and may return what runs after them. */
   globalSetup?: string
-  /** Test files to leave out, as globs. */
-  except?: readonly string[]
+  /** Runs of tests in Node, each by a name of its own. @default one of all of them */
+  nodeRuns?: readonly NodeRun[]
 }
+
+/** Some tests in Node, in an environment of their own. */
+export interface NodeRun {
+  name: string
+  /** Test files, as globs. */
+  include: readonly string[]
+  env?: Record<string, string>
+}
+
+const EVERYTHING: NodeRun = { name: 'node', include: ['src/**/*.test.{ts,tsx}'] }
 
 /**
  * Test settings of every package: `*.test.ts(x)` in Node, `*.browser.test.ts(x)` in Chromium, siblings from source. Test
@@ -42,9 +52,9 @@ export async function vitestPreset({
   react18,
   workers,
   globalSetup,
-  except = [],
+  nodeRuns = [EVERYTHING],
 }: PresetOptions = {}): Promise<ViteUserConfig> {
-  const projects = [nodeProject(except), ...(browser ? [await browserProject()] : [])]
+  const projects = [...nodeRuns.map(nodeProject), ...(browser ? [await browserProject()] : [])]
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -61,16 +71,17 @@ export async function vitestPreset({
   })
 }
 
-function nodeProject(except: readonly string[]): TestProjectInlineConfiguration {
+function nodeProject({ name, include, env }: NodeRun): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
-      name: 'node',
+      name,
+      env,
       environment: 'node',
       setupFiles: [WAIT_PATIENTLY],
       isolate: false,
-      include: ['src/**/*.test.{ts,tsx}'],
-      exclude: ['src/**/*.browser.test.*', ...except],
+      include: [...include],
+      exclude: ['src/**/*.browser.test.*'],
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
     },

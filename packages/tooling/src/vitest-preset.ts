@@ -20,8 +20,8 @@ interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
   browser?: boolean
   /**
-   * Also run the component tests with the package's `react-18` and `react-dom-18`: of those in Chromium the ones
-   * that match, which are to mount, hydrate and use each screen once.
+   * `test:all` also runs the component tests with the package's `react-18` and `react-dom-18`: of those in Chromium the
+   * ones that match, which are to mount, hydrate and use each screen once.
    */
   react18?: readonly string[]
   /** How many test files run at once, as Vitest's `maxWorkers`. @default one less than there are cores */
@@ -40,6 +40,9 @@ export interface NodeRun {
   env?: Record<string, string>
 }
 
+/** Set by that part of `test:all` alone. */
+const ON_REACT_18 = process.env.TEST_REACT_18 !== undefined
+
 const EVERYTHING: NodeRun = { name: 'node', include: ['src/**/*.test.{ts,tsx}'] }
 
 /**
@@ -54,7 +57,8 @@ export async function vitestPreset({
   globalSetup,
   nodeRuns = [EVERYTHING],
 }: PresetOptions = {}): Promise<ViteUserConfig> {
-  const projects = [...nodeRuns.map(nodeProject), ...(browser ? [await browserProject()] : [])]
+  const all = [...nodeRuns.map(nodeProject), ...(browser ? [await browserProject()] : [])]
+  const projects = react18 && ON_REACT_18 ? all.map((project) => withReact18(project, react18)) : all
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -66,7 +70,7 @@ export async function vitestPreset({
       globalSetup,
       maxWorkers: workers,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
-      projects: [...projects, ...(react18 ? projects.map((project) => withReact18(project, react18)) : [])],
+      projects,
     },
   })
 }
@@ -112,7 +116,7 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
   }
 }
 
-/** The component tests of a project once more, with the oldest React that is supported. */
+/** The component tests of a project with the oldest React that is supported. */
 function withReact18(
   project: TestProjectInlineConfiguration,
   inBrowser: readonly string[],

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { NodeRun } from '@vitrine/tooling/vitest'
 import { findPostgresPrograms } from './postgres-programs.ts'
 import { testsByDatabase } from './tests-by-database.ts'
@@ -38,10 +39,22 @@ export function databaseRuns(): NodeRun[] {
   ]
 }
 
-/** What is left of the tests that could run on the embedded database. */
+/** What the suite leaves out: the other tests on the embedded database, and kills by the hundred. */
 export function restOfDatabaseRuns(): NodeRun[] {
   const rest = tests().embedded.filter((name) => !isOnBoth(name) && name !== OWN_POSTGRES)
-  return [{ name: 'embedded', include: inSource(rest), env: EMBEDDED }]
+  return [
+    { name: 'embedded', include: inSource(rest), env: EMBEDDED },
+    {
+      name: 'kills',
+      include: ['src/start/survive-kills.test.ts', 'src/runs/execution/survive-kills.test.ts'],
+      env: { ...EMBEDDED, VITRINE_KILLS: '100' },
+    },
+    {
+      name: 'interruptions',
+      include: ['src/start/maintenance/interrupted.test.ts'],
+      env: { ...EMBEDDED, VITRINE_KILLS: '25' },
+    },
+  ]
 }
 
 function isOnBoth(name: string): boolean {
@@ -49,5 +62,5 @@ function isOnBoth(name: string): boolean {
   return SMOKE.includes(name) || ON_BOTH.some((layer) => name.startsWith(layer))
 }
 
-const tests = () => testsByDatabase('src')
+const tests = () => testsByDatabase(fileURLToPath(new URL('..', import.meta.url)))
 const inSource = (names: readonly string[]) => names.map((name) => `src/${name}`)

@@ -41,12 +41,22 @@ export const autogenReader: ConversationReader = createExportReader({
     isAgentChatMessage(message) ? agentChatMessage(message, messages.slice(index + 1)) : turnOf(message),
 })
 
+/** Programs that carry out code, and people, by the names that AutoGen gives them. */
+const PROGRAM = /terminal|executor/i
+const PERSON = /user|human|admin|person/i
+
+/** In a group every other speaker is a user to the one whose history it is. */
+function roleOf(role: Role, author: string | undefined): Role {
+  if (role !== 'user' || author === undefined || PERSON.test(author)) return role
+  return PROGRAM.test(author) ? 'tool' : 'assistant'
+}
+
 /** A turn of a history. */
 function turnOf(message: JsonObject): ExportedMessage | undefined {
   const speaker = asText(message.role)
   if (speaker === undefined) return undefined
-  const role = ROLES.get(speaker) ?? 'assistant'
   const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
+  const role = roleOf(ROLES.get(speaker) ?? 'assistant', author)
   const text = asText(message.content)
   return { role, parts: text === undefined ? [] : [{ type: 'text', text }], facts: { author } }
 }

@@ -76,6 +76,7 @@ export class CodexSession {
     this.items.push({
       role: 'user',
       author: CODEX_APPLICATION,
+      isNotice: true,
       parts: [
         { type: 'data', name: 'compaction-summary', data: {} },
         ...(text === undefined ? [] : [{ type: 'text' as const, text }]),

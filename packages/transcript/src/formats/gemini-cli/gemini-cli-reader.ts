@@ -105,6 +105,7 @@ function showNotice({ messages }: GeminiMessages, type: unknown): void {
   if (type !== 'user' && type !== 'gemini' && message) {
     delete message.hidden
     message.author = 'Gemini CLI'
+    message.isNotice = true
   }
 }
 

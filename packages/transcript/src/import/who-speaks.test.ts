@@ -43,7 +43,7 @@ describe.skipIf(files.length === 0)('what is asked in real files', () => {
     () => {
       const notices = new Map<string, number>()
       for (const { file, format, read } of files.filter(
-        (file) => !/sharegpt|openai-chat|oasst/.test(file.format),
+        (entry) => !/sharegpt|openai-chat|oasst/.test(entry.format),
       ))
         for (const { messages } of conversationsOf(file, read()))
           for (const { role, isNotice, hidden } of messages)

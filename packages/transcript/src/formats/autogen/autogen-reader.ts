@@ -5,6 +5,7 @@ import type { Role } from '../../model/message.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { agentChatMessage, isAgentChatMessage } from './agent-chat-message.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const ROLES = new Map<string, Role>([
   ['human', 'user'],
@@ -17,6 +18,7 @@ const ROLES = new Map<string, Role>([
 export const autogenReader: ConversationReader = createExportReader({
   id: 'autogen',
   label: 'AutoGen group chat',
+  takes: TAKEN_KEYS,
   application: 'AutoGen',
   keys: {
     chat: known('history question question_ID messages stop_reason'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceLines } from './tool-edits.ts'
+import { differenceLines } from './file-edits.ts'
 
 test.each([
   ['a change between equal lines', 'a\nb\nc', 'a\nx\nc', [' a', '-b', '+x', ' c']],

@@ -1,20 +1,29 @@
+import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
+
+const BEFORE = ['old_string', 'old_str', 'oldText', 'oldString', 'old_text', 'TargetContent']
+const AFTER = ['new_string', 'new_str', 'newText', 'newString', 'new_text', 'ReplacementContent']
+const LISTS = ['edits', 'replacements', 'ReplacementChunks']
+
 /** Fields that describe an edit and so are not listed beside its diff. */
-export const EDIT_FIELDS: readonly string[] = ['old_string', 'new_string', 'old_str', 'new_str', 'edits']
+export const EDIT_FIELDS: readonly string[] = [...BEFORE, ...AFTER, ...LISTS]
 
 /** Returns the edits of an editing tool's input as lines of a diff; empty if one of them is not understood. */
-export function toolEdits(fields: Record<string, unknown>): string[] {
-  const edits = Array.isArray(fields.edits) ? fields.edits : [fields]
-  const differences = edits.map(linesOfEdit)
+export function fileEdits(fields: JsonObject): string[] {
+  const list = LISTS.map((name) => asArray(fields[name])).find((edits) => edits !== undefined)
+  const differences = (list ?? [fields]).map(linesOfEdit)
   if (differences.some((lines) => lines.length === 0)) return []
   return differences.flatMap((lines, index) => (index > 0 ? ['', ...lines] : lines))
 }
 
 function linesOfEdit(edit: unknown): string[] {
-  if (typeof edit !== 'object' || edit === null) return []
-  const fields = edit as Record<string, unknown>
-  const before = fields.old_string ?? fields.old_str
-  const after = fields.new_string ?? fields.new_str
-  return typeof before === 'string' && typeof after === 'string' ? differenceLines(before, after) : []
+  const fields = asObject(edit) ?? {}
+  const before = firstText(fields, BEFORE)
+  const after = firstText(fields, AFTER)
+  return before === undefined || after === undefined ? [] : differenceLines(before, after)
+}
+
+function firstText(fields: JsonObject, names: readonly string[]): string | undefined {
+  return names.map((name) => asString(fields[name])).find((text) => text !== undefined)
 }
 
 /**

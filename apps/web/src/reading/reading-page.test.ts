@@ -149,9 +149,7 @@ test.each(['light', 'dark'] as const)('without scripts all of it can be read, %s
     .locator('body')
     .evaluate((body) => [getComputedStyle(body).backgroundColor, getComputedStyle(body).color])
   expect([paper, ink]).toEqual(
-    theme === 'light'
-      ? ['rgb(251, 250, 247)', 'rgb(29, 28, 25)']
-      : ['rgb(23, 22, 19)', 'rgb(236, 232, 222)'],
+    theme === 'light' ? ['rgb(251, 250, 247)', 'rgb(29, 28, 25)'] : ['rgb(23, 22, 19)', 'rgb(236, 232, 222)'],
   )
   expect(complaints).toEqual([])
   await page.close()

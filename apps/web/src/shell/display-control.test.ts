@@ -148,21 +148,20 @@ test('the theme of the device is followed live', async () => {
   await page.getByRole('radio', { name: 'As on this device' }).check()
   expect(await paper()).toBe('rgb(23, 22, 19)')
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(paper).toBe('rgb(251, 250, 247)')
+  await expect.poll(() => paper()).toBe('rgb(251, 250, 247)')
   await page.close()
 })
 
 test('on a reading page a theme is one press away, counts at once, is kept, and is the same in every tab', async () => {
   const { page, complaints } = await open(reading)
-  const paper = (tab = page) =>
-    tab.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const paper = (tab = page) => tab.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   const themes = page.getByRole('group', { name: 'Theme' })
   const opened = page.waitForEvent('popup')
   await page.evaluate(() => void window.open(window.location.href))
   const other = await opened
   await takenOver(other)
   await themes.getByRole('radio', { name: 'Dark' }).click()
-  await expect.poll(paper).toBe('rgb(23, 22, 19)')
+  await expect.poll(() => paper()).toBe('rgb(23, 22, 19)')
   await expect.poll(() => paper(other)).toBe('rgb(23, 22, 19)')
   expect(await other.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
   await page.reload()
@@ -173,7 +172,7 @@ test('on a reading page a theme is one press away, counts at once, is kept, and 
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => themes.getByRole('radio', { name: 'As on this device' }).isChecked()).toBe(true)
-  await expect.poll(paper).toBe('rgb(251, 250, 247)')
+  await expect.poll(() => paper()).toBe('rgb(251, 250, 247)')
   expect(complaints).toEqual([])
   await other.close()
   await page.close()

@@ -32,6 +32,14 @@ export async function takenOver(page: Page): Promise<void> {
   })
 }
 
+/** Goes to another address inside the application, as a link of its own does. */
+export async function stepTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
 /** The page's scripts but for the one that stands in its head. */
 export const scriptsOfBody: RegExp = /\/assets\/[^/]+\.js$/
 

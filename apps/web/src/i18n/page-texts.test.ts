@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openPage, scriptsOfBody, takenOver, holdBack } from '../../testing/open-page.ts'
+import { openPage, scriptsOfBody, stepTo, takenOver, holdBack } from '../../testing/open-page.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
 import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
@@ -112,10 +112,7 @@ test('a step to a conversation inside the application brings its labels', async 
   await heading(page, 'ライブラリ')
   await takenOver(page)
   pages.texts.requests.length = 0
-  await page.evaluate((path) => {
-    window.history.pushState(null, '', path)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, reading)
+  await stepTo(page, reading)
   await page.locator('#m-turn-38').waitFor()
   expect(await page.locator('[data-article]').textContent()).toBe(written)
   expect(pages.texts.requests).toEqual(['ja/share-views.json'])

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, takenOver } from '../../testing/open-page.ts'
+import { openPage, stepTo, takenOver } from '../../testing/open-page.ts'
 import { refuseStorage } from '../../testing/refuse-storage.ts'
 import { serveFormApplication } from '../../testing/serve-form-application.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
@@ -219,14 +219,6 @@ test('somebody else who cancels the failure is left to it: nothing is thrown, no
   expect(complaints).toEqual([])
   await page.close()
 })
-
-/** A step of the router to a path that no link on the page leads to. */
-async function stepTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
 
 /** Keeps the headings that are shown until the page is left. */
 async function watchScreen(page: Page): Promise<() => Promise<string[]>> {

@@ -275,19 +275,19 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await workflow(holder),
   })),
   ...ofCaller('POST /api/agents', () => ({ body: { kind: 'agent', name: 'Scout' } })),
-  ...ofCaller('PATCH /api/agents/:agentId', async (holder) => ({
+  ...ofCaller('PATCH /api/agents/:id', async (holder) => ({
     parameters: await makeAgent(holder),
     body: { state: 'archived' },
   })),
-  ...ofCaller('DELETE /api/agents/:agentId', async (holder) => ({
+  ...ofCaller('DELETE /api/agents/:id', async (holder) => ({
     parameters: await makeAgent(holder, 'trashed'),
   })),
-  ...ofCaller('PUT /api/agents/:agentId/picture', async (holder) => ({
+  ...ofCaller('PUT /api/agents/:id/picture', async (holder) => ({
     parameters: await makeAgent(holder),
     body: pixel,
     type: 'image/png',
   })),
-  ...ofCaller('DELETE /api/agents/:agentId/picture', async (holder) => ({
+  ...ofCaller('DELETE /api/agents/:id/picture', async (holder) => ({
     parameters: await makeAgentWithPicture(holder),
   })),
   ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),

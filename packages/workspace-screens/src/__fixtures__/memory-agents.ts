@@ -62,7 +62,7 @@ export function createMemoryAgents(
           sort === 'name' ? found.toSorted((one, other) => (one.name < other.name ? -1 : 1)) : found,
           cursor,
         )
-        return { agents: entries.map((agent) => ({ ...agent })), next }
+        return { entries: entries.map((agent) => ({ ...agent })), next }
       }),
     read: (_, id, { signal } = {}) => wire.call('readAgent', signal, () => ({ ...findEntry(agents, id) })),
     create: (_, request: AgentRequest) =>

@@ -2,6 +2,7 @@
 
 import type { AgentColour, AgentEntry, AgentKind, AgentRequest } from '@vitrine/api-client/contract/agents'
 import type { ReactNode } from 'react'
+import type { CatalogFormProps } from '../catalog/new-catalog-item.tsx'
 import { Choice } from '../form/choice.tsx'
 import { Field } from '../form/field.tsx'
 import { Form } from '../form/form.tsx'
@@ -21,11 +22,9 @@ const colours = Object.keys({
   red: 0,
 } satisfies Record<AgentColour, 0>) as AgentColour[]
 
-interface AgentFormProps {
+interface AgentFormProps extends CatalogFormProps<AgentRequest> {
   /** The agent to change; absent for a new one, whose kind is chosen too. */
   agent?: AgentEntry
-  onTouched(): void
-  send(request: AgentRequest): Promise<void>
 }
 
 /** The form of an agent or chatbot. */
@@ -37,7 +36,7 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
         submit={
           agent
             ? t(($) => $['workspace-screens'].livePage.save)
-            : t(($) => $['workspace-screens'].agent.create)
+            : t(($) => $['workspace-screens'].catalog.create)
         }
         sending={t(($) => $['workspace-screens'].livePage.saving)}
         send={(values) =>

@@ -1,16 +1,19 @@
 'use client'
 
-import type { AgentEntry } from '@vitrine/api-client/contract/agents'
 import type { ReactNode } from 'react'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { initialsOf } from './initials-of.ts'
 
-/** The picture of an agent, or its initials in its colour; decoration beside its name. */
-export function Avatar({
-  agent: { name, picture, colour },
-}: {
-  agent: Pick<AgentEntry, 'name' | 'picture' | 'colour'>
-}): ReactNode {
+interface AvatarProps {
+  name: string
+  /** Path of the picture; null for the initials. */
+  picture: string | null
+  /** Colour of the initials, one of `agentColours`. */
+  colour?: string
+}
+
+/** The picture of a thing of the catalog, or its initials; decoration beside its name. */
+export function Avatar({ name, picture, colour = 'neutral' }: AvatarProps): ReactNode {
   const { ports } = useWorkspaceScreens()
   if (picture !== null) return <img className="work-avatar" src={ports.preview.pictureUrl(picture)} alt="" />
   return (

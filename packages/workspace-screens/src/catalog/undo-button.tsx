@@ -19,7 +19,7 @@ export function UndoButton({ takesFocus = false, onUndo }: UndoButtonProps): Rea
   }, [takesFocus])
   return (
     <Button kind="quiet" buttonRef={button} onPress={onUndo}>
-      {t(($) => $['workspace-screens'].agents.undo)}
+      {t(($) => $['workspace-screens'].catalog.undo)}
     </Button>
   )
 }

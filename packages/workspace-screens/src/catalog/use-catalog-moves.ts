@@ -1,6 +1,6 @@
 'use client'
 
-import type { AgentEntry, AgentState } from '@vitrine/api-client/contract/agents'
+import type { CatalogEntry, CatalogState } from '@vitrine/api-client/contract/catalog'
 import { isolate } from '@vitrine/ui/texts'
 import { useRef, useState } from 'react'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
@@ -8,28 +8,36 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Moving agents between the list, the archive and the trash. */
-interface AgentMoves {
+/** Moving things of the catalog between the list, the archive and the trash. */
+interface CatalogMoves<Entry extends CatalogEntry> {
   /** Says what was moved where; empty before anything was. */
   notice: string
   /** Why the last move was refused; what was moved is shown where it was. */
   problem: string | undefined
   /** Moves back what was moved last; undefined where there is nothing to undo. */
   undo: (() => void) | undefined
-  move(agent: AgentEntry, state: AgentState): void
+  move(entry: Entry, state: CatalogState): void
 }
 
-/** Moves agents at once on the screen and then on the server; `onChanged` is called with the agent as it is to be shown. */
-export function useAgentMoves(onChanged: (agent: AgentEntry) => void): AgentMoves {
+/** What moves are sent to. */
+interface Mover<Entry> {
+  update(workspaceId: string, id: string, update: { state: CatalogState }): Promise<Entry>
+}
+
+/** Moves things at once on the screen and then on the server; `onChanged` is called with each as it is to be shown. */
+export function useCatalogMoves<Entry extends CatalogEntry>(
+  client: Mover<Entry>,
+  onChanged: (entry: Entry) => void,
+): CatalogMoves<Entry> {
   const { t } = useText()
-  const { ports, workspace } = useWorkspaceScreens()
+  const { workspace } = useWorkspaceScreens()
   const describeProblem = useProblemLabel()
-  const [moved, setMoved] = useState<{ before: AgentEntry; state: AgentState; isUndone: boolean }>()
+  const [moved, setMoved] = useState<{ before: Entry; state: CatalogState; isUndone: boolean }>()
   const [problem, setProblem] = useState<string>()
   const running = useRef(Promise.resolve())
   const latest = useRef(0)
 
-  const send = (before: AgentEntry, state: AgentState, isUndone: boolean) => {
+  const send = (before: Entry, state: CatalogState, isUndone: boolean) => {
     const number = ++latest.current
     onChanged({ ...before, state, removedAt: null })
     setMoved({ before, state, isUndone })
@@ -39,7 +47,7 @@ export function useAgentMoves(onChanged: (agent: AgentEntry) => void): AgentMove
     const work = async () => {
       await previous
       try {
-        const after = await ports.agents.update(workspace.id, before.id, { state })
+        const after = await client.update(workspace.id, before.id, { state })
         if (number === latest.current) onChanged(after)
       } catch (error) {
         if (number !== latest.current) return
@@ -51,11 +59,11 @@ export function useAgentMoves(onChanged: (agent: AgentEntry) => void): AgentMove
     running.current = work()
   }
 
-  const describe = (name: string, state: AgentState) => {
+  const describe = (name: string, state: CatalogState) => {
     const subject = { name: isolate(visibleTitle(name)) }
-    if (state === 'archived') return t(($) => $['workspace-screens'].agents.archivedNotice, subject)
-    if (state === 'trashed') return t(($) => $['workspace-screens'].agents.trashedNotice, subject)
-    return t(($) => $['workspace-screens'].agents.restoredNotice, subject)
+    if (state === 'archived') return t(($) => $['workspace-screens'].catalog.archivedNotice, subject)
+    if (state === 'trashed') return t(($) => $['workspace-screens'].catalog.trashedNotice, subject)
+    return t(($) => $['workspace-screens'].catalog.restoredNotice, subject)
   }
 
   return {
@@ -65,6 +73,6 @@ export function useAgentMoves(onChanged: (agent: AgentEntry) => void): AgentMove
       moved && !moved.isUndone
         ? () => send({ ...moved.before, state: moved.state }, moved.before.state, true)
         : undefined,
-    move: (agent, state) => send(agent, state, false),
+    move: (entry, state) => send(entry, state, false),
   }
 }

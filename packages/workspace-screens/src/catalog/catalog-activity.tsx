@@ -1,5 +1,6 @@
 'use client'
 
+import type { AuditAnswer } from '@vitrine/api-client/contract/workspaces'
 import { useCallback, type ReactNode } from 'react'
 import { PagedList } from '../list/paged-list.tsx'
 import { usePages } from '../list/use-pages.ts'
@@ -8,14 +9,26 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { ActivityLine } from '../workspace/activity-line.tsx'
 
-/** The section that lists what happened to an agent, the newest first. */
-export function AgentActivity({ agentId }: { agentId: string }): ReactNode {
+interface CatalogActivityProps {
+  client: {
+    readActivity(
+      workspaceId: string,
+      id: string,
+      before: string | undefined,
+      options: { signal: AbortSignal },
+    ): Promise<AuditAnswer>
+  }
+  id: string
+}
+
+/** The section that lists what happened to a thing of the catalog, the newest first. */
+export function CatalogActivity({ client, id }: CatalogActivityProps): ReactNode {
   const { t } = useText()
-  const { ports, workspace } = useWorkspaceScreens()
+  const { workspace } = useWorkspaceScreens()
   const pages = usePages(
     useCallback(
-      (before, signal) => ports.agents.readActivity(workspace.id, agentId, before, { signal }),
-      [ports, workspace.id, agentId],
+      (before, signal) => client.readActivity(workspace.id, id, before, { signal }),
+      [client, workspace.id, id],
     ),
   )
   return (

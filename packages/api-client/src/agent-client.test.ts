@@ -13,6 +13,7 @@ const entry: AgentEntry = {
   model: null,
   instructions: 'Look first.',
   colour: 'neutral',
+  brandVoiceId: null,
   picture: null,
   state: 'active',
   removedAt: null,

@@ -3,6 +3,7 @@ import { ConversationView } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
+import { BrandFrame } from './brand-frame.tsx'
 import type { SharedConversation } from './shared-conversation.ts'
 import { sharedFileUrl } from './shared-file-url.ts'
 
@@ -12,6 +13,7 @@ export { english as articleEnglish }
 /** A shared conversation as it is read, its files at the addresses of this share. */
 export function Article({ share }: { share: SharedConversation }): ReactNode {
   return (
+    <BrandFrame brand={share.brand}>
     <I18nextLabels>
       <ConversationView
         conversation={share.conversation}
@@ -26,5 +28,6 @@ export function Article({ share }: { share: SharedConversation }): ReactNode {
         }}
       />
     </I18nextLabels>
+    </BrandFrame>
   )
 }

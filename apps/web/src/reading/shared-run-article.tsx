@@ -3,6 +3,7 @@ import { WorkflowRunView } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
+import { BrandFrame } from './brand-frame.tsx'
 import { sharedFileUrl } from './shared-file-url.ts'
 import type { SharedRun } from './shared-run.ts'
 
@@ -12,6 +13,7 @@ export { english as articleEnglish }
 /** A shared run as it is read, its files at the addresses of this share. */
 export function Article({ share }: { share: SharedRun }): ReactNode {
   return (
+    <BrandFrame brand={share.brand}>
     <I18nextLabels>
       <WorkflowRunView
         run={share.run}
@@ -24,5 +26,6 @@ export function Article({ share }: { share: SharedRun }): ReactNode {
         }}
       />
     </I18nextLabels>
+    </BrandFrame>
   )
 }

@@ -14,6 +14,7 @@ export function agentOf(id: string, more: Partial<AgentEntry> = {}): AgentEntry 
     model: 'analytical-1',
     instructions: 'Look first.',
     colour: 'teal',
+    brandVoiceId: null,
     picture: null,
     state: 'active',
     removedAt: null,

@@ -58,7 +58,7 @@ function toValues({ model, instructions, ...rest }: AgentUpdate): CatalogValues<
 
 /** What a member may see of an agent: its instructions only where they may change them. */
 function toEntry(row: AgentRow, caller: Caller): AgentEntry {
-  const { id, kind, model, instructions, colour } = row
+  const { id, kind, model, instructions, colour, brandVoiceId } = row
   const entry = toCatalogEntry(row, caller, agentPath(id))
-  return { ...entry, kind, model, instructions: entry.mayManage ? instructions : null, colour }
+  return { ...entry, kind, model, instructions: entry.mayManage ? instructions : null, colour, brandVoiceId }
 }

@@ -14,7 +14,9 @@ import { type CatalogRow, type CatalogTable, plainName, storableText } from './c
 /** A kind of things of the catalog: its table, and the word that begins the names of its actions in the activity. */
 export interface CatalogKind {
   table: CatalogTable
-  noun: 'agent'
+  noun: 'agent' | 'brand-voice'
+  /** Does what has to be done before a row of the workspace gets these values, and may throw to refuse them. */
+  beforeWrite?(transaction: Transaction, caller: Caller, values: Record<string, unknown>): Promise<void>
 }
 
 /** Whose change it is, and from where. */
@@ -54,7 +56,7 @@ const stateActions = {
 /** The store of one kind of things of the catalog. */
 export function createCatalogStore<Row extends CatalogRow>(
   database: Database,
-  { table, noun }: CatalogKind,
+  { table, noun, beforeWrite = async () => {} }: CatalogKind,
 ): CatalogStore<Row> {
   // Drizzle types rows by a table it knows, not by what all tables of the catalog have.
   const select = async (from: Database | Transaction, where: SQL | undefined) =>
@@ -93,6 +95,7 @@ export function createCatalogStore<Row extends CatalogRow>(
       database.transaction(async (transaction) => {
         const { workspaceId, userId } = change.caller
         await lockWorkspace(transaction, workspaceId, 'key share')
+        await beforeWrite(transaction, change.caller, values)
         const row = {
           description: '',
           ...plainValues(values),
@@ -116,6 +119,7 @@ export function createCatalogStore<Row extends CatalogRow>(
           ...(moved && { state, trashedAt: state === 'trashed' ? new Date() : null }),
         }
         if (!differs(before, wanted)) return before
+        await beforeWrite(transaction, change.caller, wanted)
         const [row = before] = (await transaction
           .update(table)
           .set({ ...wanted, changedAt: new Date() })

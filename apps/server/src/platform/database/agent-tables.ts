@@ -1,5 +1,6 @@
 import { text } from 'drizzle-orm/pg-core'
 import { catalogColumns, catalogIndexes } from './catalog-columns.ts'
+import { brandVoices } from './brand-voice-tables.ts'
 import { vitrine } from './vitrine-schema.ts'
 
 /** Agents and chatbots: who speaks in conversations. */
@@ -14,6 +15,8 @@ export const agents = vitrine.table(
     colour: text('colour', {
       enum: ['neutral', 'teal', 'blue', 'violet', 'green', 'amber', 'red'],
     }).notNull(),
+    /** How the public pages present the workspace on which it speaks; null for the default. */
+    brandVoiceId: text('brand_voice_id').references(() => brandVoices.id, { onDelete: 'set null' }),
   },
   (table) => catalogIndexes('agents', table),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shareIdSchema } from '../shares/shares.ts'
 import {
   type CatalogAnswer,
   catalogAnswerSchema,
@@ -48,6 +49,8 @@ export interface AgentRequest extends CatalogRequest {
   instructions?: string
   /** @default 'neutral' */
   colour?: AgentColour
+  /** How public pages present the workspace on which it speaks; null for the workspace's default. */
+  brandVoiceId?: string | null
 }
 
 /** What to change of an agent. */
@@ -61,6 +64,8 @@ export interface AgentEntry extends CatalogEntry {
   /** Null to those who may not change it. */
   instructions: string | null
   colour: AgentColour
+  /** Null for the workspace's default. */
+  brandVoiceId: string | null
 }
 
 /** One page of the agents and chatbots of a workspace. */
@@ -74,6 +79,7 @@ const changeable = {
   model: model.optional(),
   instructions: instructions.optional(),
   colour: colour.optional(),
+  brandVoiceId: shareIdSchema.nullable().optional(),
 }
 
 /** Checks an `AgentRequest`. */
@@ -91,6 +97,7 @@ export const agentEntrySchema: z.ZodType<AgentEntry> = catalogEntrySchema.and(
     model: z.string().nullable(),
     instructions: z.string().nullable(),
     colour,
+    brandVoiceId: shareIdSchema.nullable(),
   }),
 )
 

@@ -64,7 +64,11 @@ export function createSharedPages(
   async function make(share: PublicShareRow, { language }: PageRequest, reader: Reader): Promise<SentPage> {
     const { network, signal: wanted } = reader
     const findIt = (signal: AbortSignal) => findSource(share, { network, signal })
-    const source = await findOnce(`${share.id} ${share.snapshotHash} ${share.branding?.version}`, findIt, wanted)
+    const source = await findOnce(
+      `${share.id} ${share.snapshotHash} ${share.branding?.version}`,
+      findIt,
+      wanted,
+    )
     const page = { language, url: sharedPath(share.kind, share.id), isIndexed: share.isIndexed }
     if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
     const whole = pageMaker.makeArticlePage(reader, { ...source, ...page })

@@ -14,20 +14,20 @@ export { english as articleEnglish }
 export function Article({ share }: { share: SharedConversation }): ReactNode {
   return (
     <BrandFrame brand={share.brand}>
-    <I18nextLabels>
-      <ConversationView
-        conversation={share.conversation}
-        publishedAt={share.publishedAt}
-        fileUrl={sharedFileUrl(share.id, 'conversation')}
-        readerBar
-        documents={{
-          markdown: sharedDocumentPath('conversation', share.id, 'md'),
-          json: sharedDocumentPath('conversation', share.id, 'json'),
-          messages: sharedDocumentPath('conversation', share.id, 'messages.json'),
-          page: sharedDocumentPath('conversation', share.id, 'html'),
-        }}
-      />
-    </I18nextLabels>
+      <I18nextLabels>
+        <ConversationView
+          conversation={share.conversation}
+          publishedAt={share.publishedAt}
+          fileUrl={sharedFileUrl(share.id, 'conversation')}
+          readerBar
+          documents={{
+            markdown: sharedDocumentPath('conversation', share.id, 'md'),
+            json: sharedDocumentPath('conversation', share.id, 'json'),
+            messages: sharedDocumentPath('conversation', share.id, 'messages.json'),
+            page: sharedDocumentPath('conversation', share.id, 'html'),
+          }}
+        />
+      </I18nextLabels>
     </BrandFrame>
   )
 }

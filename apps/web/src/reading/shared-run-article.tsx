@@ -14,18 +14,18 @@ export { english as articleEnglish }
 export function Article({ share }: { share: SharedRun }): ReactNode {
   return (
     <BrandFrame brand={share.brand}>
-    <I18nextLabels>
-      <WorkflowRunView
-        run={share.run}
-        publishedAt={share.publishedAt}
-        fileUrl={sharedFileUrl(share.id, 'run')}
-        documents={{
-          markdown: sharedDocumentPath('run', share.id, 'md'),
-          json: sharedDocumentPath('run', share.id, 'json'),
-          page: sharedDocumentPath('run', share.id, 'html'),
-        }}
-      />
-    </I18nextLabels>
+      <I18nextLabels>
+        <WorkflowRunView
+          run={share.run}
+          publishedAt={share.publishedAt}
+          fileUrl={sharedFileUrl(share.id, 'run')}
+          documents={{
+            markdown: sharedDocumentPath('run', share.id, 'md'),
+            json: sharedDocumentPath('run', share.id, 'json'),
+            page: sharedDocumentPath('run', share.id, 'html'),
+          }}
+        />
+      </I18nextLabels>
     </BrandFrame>
   )
 }

@@ -49,7 +49,9 @@ export function writeArticle(
   const article = fillSlots(html, { mark, calls }, readWords(language))
   if (!brand) return article
   const place = `article${globalThis.crypto.randomUUID()}`
-  const [before = '', after = ''] = renderIn(language, <BrandFrame brand={brand}>{place}</BrandFrame>).split(place)
+  const [before = '', after = ''] = renderIn(language, <BrandFrame brand={brand}>{place}</BrandFrame>).split(
+    place,
+  )
   return before + article + after
 }
 

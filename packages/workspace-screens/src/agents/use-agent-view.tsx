@@ -25,7 +25,9 @@ export function useAgentView(): (agent: AgentEntry) => CatalogLineView {
         <CatalogFacts entry={agent}>
           <li>{kindLabel}</li>
           {model !== null && (
-            <li>{t(($) => $['workspace-screens'].livePage.model, { model: isolate(visibleTitle(model)) })}</li>
+            <li>
+              {t(($) => $['workspace-screens'].livePage.model, { model: isolate(visibleTitle(model)) })}
+            </li>
           )}
         </CatalogFacts>
       ),

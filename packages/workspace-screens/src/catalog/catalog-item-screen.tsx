@@ -22,7 +22,14 @@ export function CatalogItemScreen<Entry>(props: CatalogItemScreenProps<Entry>): 
   return <Loaded key={props.id} {...props} />
 }
 
-function Loaded<Entry>({ id, client, title, gone, others, children }: CatalogItemScreenProps<Entry>): ReactNode {
+function Loaded<Entry>({
+  id,
+  client,
+  title,
+  gone,
+  others,
+  children,
+}: CatalogItemScreenProps<Entry>): ReactNode {
   const { workspace } = useWorkspaceScreens()
   const { value, change, ...resource } = useResource(
     useCallback(

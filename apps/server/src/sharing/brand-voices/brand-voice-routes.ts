@@ -45,7 +45,9 @@ function toValues(update: BrandVoiceUpdate): CatalogValues<BrandVoiceRow> {
 }
 
 function storableTexts(texts: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(texts).map(([language, text]) => [language, storableText(text).trim()] as const)
+  const entries = Object.entries(texts).map(
+    ([language, text]) => [language, storableText(text).trim()] as const,
+  )
   return Object.fromEntries(entries.filter(([, text]) => text !== '').toSorted())
 }
 

@@ -54,8 +54,11 @@ const readPage = async (query = '') =>
   (await server.request(`${share.path}${query}`, { key: null, headers: { accept: 'text/html' } })).text()
 
 const brandOf = async () =>
-  ((await (await server.request(publicSharePath(share.id), { key: null })).json()) as { brand?: { name: string } })
-    .brand?.name
+  (
+    (await (await server.request(publicSharePath(share.id), { key: null })).json()) as {
+      brand?: { name: string }
+    }
+  ).brand?.name
 
 test('a brand voice is made, read and changed, and empty texts fall away', async () => {
   const made = await make({ introduction: { en: ' Hello. ', fr: '  ' } })
@@ -128,7 +131,9 @@ describe('public pages', () => {
     const [, mark = ''] = /<img src="([^"]*\/mark\/[^"]*)"/.exec(page) ?? []
     const styles = await server.request(sheet, { key: null })
     expect(styles.headers.get('content-type')).toBe('text/css; charset=utf-8')
-    expect(await styles.text()).toMatch(/--accent:var\(--vitrine-light,#7a1f4d\) var\(--vitrine-dark,#\w{6}\)/)
+    expect(await styles.text()).toMatch(
+      /--accent:var\(--vitrine-light,#7a1f4d\) var\(--vitrine-dark,#\w{6}\)/,
+    )
     expect((await server.request(mark, { key: null })).headers.get('content-type')).toBe('image/png')
     await send('PATCH', brandVoicePath(id), { state: 'trashed' })
     expect((await server.request(sheet, { key: null })).status).toBe(404)

@@ -23,5 +23,8 @@ export function toPublicBrand(row: BrandVoiceRow): VersionedBrand {
     closing,
     links,
   }
-  return { brand, version: createHash('sha256').update(JSON.stringify(brand)).digest('base64url').slice(0, 16) }
+  return {
+    brand,
+    version: createHash('sha256').update(JSON.stringify(brand)).digest('base64url').slice(0, 16),
+  }
 }

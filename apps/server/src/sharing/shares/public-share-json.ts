@@ -6,7 +6,10 @@ export function publicShareJson(
   { id, kind, createdAt, branding }: PublicShareRow,
   { model, prepared }: SnapshotJson,
 ): Buffer {
-  const start = JSON.stringify({ id, publishedAt: createdAt.toISOString(), brand: branding?.brand }).slice(0, -1)
+  const start = JSON.stringify({ id, publishedAt: createdAt.toISOString(), brand: branding?.brand }).slice(
+    0,
+    -1,
+  )
   const [before, after] = kind === 'run' ? [',', '}'] : [',"html":', '}}']
   return Buffer.concat([
     Buffer.from(`${start},"${kind}":{"${kind}":`),

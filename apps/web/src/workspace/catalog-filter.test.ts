@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAgentFilter } from './agent-filter.ts'
+import { readAgentFilter } from './catalog-filter.ts'
 
 test('an address asks for archived chatbots by name that hold a text', () => {
   const query = new URLSearchParams('lng=de&search=so&kind=chatbot&state=archived&sort=name')

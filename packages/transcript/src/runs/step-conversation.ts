@@ -1,4 +1,5 @@
-import { asObject, type JsonObject } from '../json/json-value.ts'
+import { asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { holdsSomething } from '../reading/known-keys.ts'
 import { ReportBuilder } from '../reading/report-builder.ts'
 import type { Records } from '../records/records.ts'
 import type { Conversation } from '../model/conversation.ts'
@@ -24,7 +25,7 @@ export function stepConversation(
   asked: readonly JsonObject[],
   answered: readonly JsonObject[] = [],
 ): Conversation | undefined {
-  const values = [...asked, ...answered.slice(repeatedBeginning(asked, answered))]
+  const values = [...asked, ...joinFragments(answered.slice(repeatedBeginning(asked, answered)))]
   for (const { unread } of values) {
     const fields = asObject(unread)
     if (fields) onUnread?.(fields)
@@ -39,6 +40,24 @@ export function stepConversation(
     about: { id, title, usage },
     file: { content: '' },
   })
+}
+
+const FEWEST_FRAGMENTS = 5
+const LONGEST_FRAGMENT = 40
+
+/** An answer that was recorded token by token, each as a message, is one message. */
+function joinFragments(answered: readonly JsonObject[]): readonly JsonObject[] {
+  const texts = answered.map(fragmentOf).filter((text) => text !== undefined)
+  const [first] = answered
+  const isStreamed = texts.length === answered.length && texts.length >= FEWEST_FRAGMENTS
+  return first && isStreamed ? [{ ...first, content: texts.join('') }] : answered
+}
+
+function fragmentOf({ role, content, ...beside }: JsonObject): string | undefined {
+  const holdsMore = Object.values(beside).some((value) => typeof value === 'object' && holdsSomething(value))
+  const text = asString(content)
+  if (role !== 'assistant' || holdsMore || text === undefined) return undefined
+  return text.length <= LONGEST_FRAGMENT ? text : undefined
 }
 
 /** How many messages of an answer are the question again: some frameworks answer with the whole chat. */

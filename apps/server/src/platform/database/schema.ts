@@ -34,6 +34,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
+export { brandVoices } from './brand-voice-tables.ts'
 export {
   conversationFiles,
   conversationImporters,

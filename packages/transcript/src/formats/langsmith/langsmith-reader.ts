@@ -11,6 +11,7 @@ import { StepAccount } from '../../runs/step-account.ts'
 import { isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
 import { frameOf } from './run-frame.ts'
 import { readRun } from './read-run.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'langsmith'
 
@@ -21,6 +22,7 @@ const FORMAT = 'langsmith'
 export const langsmithReader: RunReader = {
   id: FORMAT,
   label: 'LangSmith runs',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   detect({ records }: Records): boolean {

@@ -185,17 +185,16 @@ test('a link that stood already gets the limits that are asked for', async () =>
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('/shared/conversations/')])
 })
 
-test.each<[string, (update: ShareUpdate) => ShareUpdate]>([
-  ['audience', ({ audience: _, ...update }) => update],
-  ['maxViews', ({ maxViews: _, ...update }) => update],
-  ['passphrase', ({ passphrase: _, ...update }) => update],
-  ['expiresAt', ({ expiresAt: _, ...update }) => update],
-])('a server that does not set %s of a link is told of, and the link is not given', async (name, changes) => {
-  const server = await startFakeServer({ isPublished: true, changes })
-  const { exitCode, stdout, stderr } = await runVitrine(['share', 'kettle.json', ...LIMITS], server)
-  expect([exitCode, stdout]).toEqual([1, ''])
-  expect(stderr).toContain(`The server did not set ${name} of http://127.0.0.1`)
-})
+test.each(['audience', 'maxViews', 'passphrase', 'expiresAt'] satisfies (keyof ShareUpdate)[])(
+  'a server that does not set %s of a link is told of, and the link is not given',
+  async (name) => {
+    const changes = (update: ShareUpdate) => ({ ...update, [name]: undefined })
+    const server = await startFakeServer({ isPublished: true, changes })
+    const { exitCode, stdout, stderr } = await runVitrine(['share', 'kettle.json', ...LIMITS], server)
+    expect([exitCode, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`The server did not set ${name} of http://127.0.0.1`)
+  },
+)
 
 test('an end that is over is a wrong command line, and nothing is sent', async () => {
   const server = await startFakeServer()

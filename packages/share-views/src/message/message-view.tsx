@@ -2,8 +2,10 @@
 
 import type { ReactNode } from 'react'
 import { messageAnchor } from '../address/anchors.ts'
+import { partAddress } from '../address/html-addresses.ts'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { PartList } from '../parts/part-list.tsx'
+import { TextView } from '../parts/text-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
@@ -44,8 +46,12 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
       </Disclosure>
     )
   switch (message.role) {
-    case 'user':
+    case 'user': {
+      const [first, ...others] = message.parts
+      if (first?.type === 'text' && others.length === 0)
+        return <TextView text={first.text} address={partAddress(message.id, 0)} className="vitrine-sheet" />
       return <div className="vitrine-sheet">{parts}</div>
+    }
     case 'system':
       if (isNote(message)) return <div className="vitrine-note">{parts}</div>
       return (

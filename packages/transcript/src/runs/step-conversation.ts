@@ -15,7 +15,7 @@ interface Frame {
   format: string
   model?: string
   usage?: RunUsage
-  /** Called with the fields beside each message that are not read. */
+  /** Called with the fields of each message that are not read; those beside it stand in `additional_kwargs`. */
   onUnread?: (unread: JsonObject) => void
 }
 
@@ -26,11 +26,11 @@ export function stepConversation(
   answered: readonly JsonObject[] = [],
 ): Conversation | undefined {
   const values = [...asked, ...joinFragments(answered.slice(repeatedBeginning(asked, answered)))]
-  for (const { additional_kwargs: unread } of values) {
-    const object = asObject(unread)
-    if (object) onUnread?.(object)
+  for (const { unread } of values) {
+    const fields = asObject(unread)
+    if (fields) onUnread?.(fields)
   }
-  const items = values.map((value, index) => ({ position: index + 1, value }))
+  const items = values.map(({ unread: _, ...value }, index) => ({ position: index + 1, value }))
   const records: Records = { container: 'json', records: items, broken: [] }
   const reading = new OpenAIMessages(new MessageAccount(new ReportBuilder(format, records)), model)
   for (const item of items) reading.add(item)

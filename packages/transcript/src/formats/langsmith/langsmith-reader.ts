@@ -59,7 +59,7 @@ export const langsmithReader: RunReader = {
       const trace = traces.get(id) ?? { accounts: new StepAccount(report), runs: [] }
       traces.set(id, trace)
       const onUnread = (unread: object) =>
-        noteUnknownKeys(report, unread, {}, 'runs[].messages[].additional_kwargs')
+        noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'runs[].messages[]')
       trace.accounts.add(first, readRun(run, FORMAT, onUnread))
       trace.runs.push(run)
       for (const item of rest) trace.accounts.note(item)

@@ -192,6 +192,26 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(textOf(html)).toContain('Published on November 15, 2026 · a frozen copy')
   })
 
+  test('shows what the application says in the name of the user as a notice, and neither asks nor counts it', () => {
+    const notice = { author: 'Claude Code', isNotice: true }
+    const html = renderView(
+      conversationOf([
+        question,
+        messageOf('i', 'q', 'user', ['[Request interrupted by user]'], notice),
+        messageOf('q2', 'i', 'user', ['And then?']),
+        messageOf('s', 'q2', 'user', ['This session is being continued.\n\nSo far: leeks.'], notice),
+        messageOf('c', 's', 'user', ['/exit']),
+      ]),
+    )
+    const outline = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
+    expect(textOf(outline)).toContain('And then?')
+    expect(textOf(outline)).not.toMatch(/interrupted|continued|exit/)
+    expect(html).toContain('<div class="vitrine-note"')
+    expect(html).toMatch(/vitrine-notice"><summary>.*?This session is being continued/s)
+    expect(textOf(html)).toContain('3 messages')
+    expect(html.match(/vitrine-sheet/g)).toHaveLength(3)
+  })
+
   test('outlines what was asked', () => {
     const second = messageOf('q2', 'a', 'user', ['## And then?\nMore'])
     const html = renderView(conversationOf([question, answer, second]))

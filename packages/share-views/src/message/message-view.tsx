@@ -9,6 +9,7 @@ import { TextView } from '../parts/text-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
+import { firstWords } from './first-words.ts'
 import { isNote, type Turn } from './turn.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
@@ -22,7 +23,7 @@ export function MessageView({ turn }: { turn: Turn }): ReactNode {
       id={messageAnchor(message.id)}
       className="vitrine-message"
       aria-label={speakerName(message, labels)}
-      data-role={message.role}
+      data-role={message.isNotice ? 'system' : message.role}
       data-continued={isContinued || undefined}
       data-lines={lineStep(estimateLines(message))}
     >
@@ -37,6 +38,13 @@ export function MessageView({ turn }: { turn: Turn }): ReactNode {
 function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
   const { labels } = useReading()
   const parts = <PartList message={message} />
+  if (message.isNotice && isNote(message)) return <div className="vitrine-note">{parts}</div>
+  if (message.isNotice)
+    return (
+      <Disclosure kind="notice" summary={<bdi>{firstWords(message) || speakerName(message, labels)}</bdi>}>
+        {parts}
+      </Disclosure>
+    )
   switch (message.role) {
     case 'user': {
       const [first, ...others] = message.parts

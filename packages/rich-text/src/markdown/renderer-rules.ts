@@ -14,14 +14,15 @@ const rule =
     return token ? write(token, environment as MarkdownEnvironment) : ''
   }
 
-const block = rule((token, { budget }) => {
+const block = rule((token, environment) => {
+  const { budget } = environment
   budget.code -= token.content.length
-  if (token.info.trim() === 'math') return displayFormula('div', token.content, budget)
-  return codeBlock(token.content.replace(/\n$/, ''), token.info, budget.code >= 0)
+  if (token.info.trim() === 'math') return displayFormula('div', token.content, environment)
+  return codeBlock(token.content.replace(/\n$/, ''), token.info, environment, budget.code >= 0)
 })
 
-function displayFormula(element: string, tex: string, budget: MarkdownEnvironment['budget']): string {
-  return `<${element} class="math-display" dir="ltr" tabindex="0">${renderFormula(tex, true, budget)}</${element}>`
+function displayFormula(element: string, tex: string, environment: MarkdownEnvironment): string {
+  return `<${element} class="math-display" dir="ltr" tabindex="0">${renderFormula(tex, true, environment)}</${element}>`
 }
 
 /** HTML for each token that carries text or an address; all other tokens are plain tags without attributes of theirs. */
@@ -30,9 +31,9 @@ export const rendererRules: Record<string, RendererRule> = {
   code_inline: rule((token, { escape }) => `<code dir="ltr">${escape(token.content)}</code>`),
   code_block: block,
   fence: block,
-  formula_inline: rule((token, { budget }) => renderFormula(token.content, false, budget)),
-  formula_display: rule((token, { budget }) => displayFormula('span', token.content, budget)),
-  formula_block: rule((token, { budget }) => `${displayFormula('div', token.content, budget)}\n`),
+  formula_inline: rule((token, environment) => renderFormula(token.content, false, environment)),
+  formula_display: rule((token, environment) => displayFormula('span', token.content, environment)),
+  formula_block: rule((token, environment) => `${displayFormula('div', token.content, environment)}\n`),
   image: rule((token) =>
     renderImagePlaceholder(
       String(token.attrGet('src')),

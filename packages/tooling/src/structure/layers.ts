@@ -29,9 +29,9 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['json', 'sqlite'],
   ],
   'packages/rich-text': [
-    ['browser', 'streaming'],
-    ['markdown', 'react'],
-    ['code', 'links', 'math'],
+    ['complete', 'browser', 'streaming'],
+    ['markdown', 'react', 'highlighting', 'formulas'],
+    ['code', 'links', 'math', 'loading'],
     ['terminal'],
     ['text'],
   ],

@@ -6,6 +6,7 @@ export default defineConfig(
     entry: {
       index: 'src/index.ts',
       complete: 'src/complete.ts',
+      extensions: 'src/extensions.ts',
       formulas: 'src/formulas.ts',
       highlighting: 'src/highlighting.ts',
       'on-demand': 'src/on-demand.ts',

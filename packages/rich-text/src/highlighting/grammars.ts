@@ -34,5 +34,6 @@ export function innerLanguages(
 /** The pieces of code in a language that the highlighter knows; undefined where its grammar fails. */
 export function piecesOf(own: HLJSApi, code: string, language: string): readonly CodePiece[] | undefined {
   const result = own.highlight(code, { language, ignoreIllegals: true })
+  // oxlint-disable-next-line no-underscore-dangle -- the only way to the emitter that highlight.js was told to use
   return result.errorRaised ? undefined : (result._emitter as unknown as PieceEmitter).pieces
 }

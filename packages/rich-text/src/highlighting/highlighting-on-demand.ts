@@ -19,9 +19,9 @@ export function highlightingOnDemand(): CodeHighlighter {
   let own: HLJSApi | undefined
 
   async function register(language: string): Promise<void> {
-    const load = grammarLoaders[language]
-    if (!load || own?.getLanguage(language)) return
-    const [core, grammar] = await Promise.all([import('highlight.js/lib/core'), load()])
+    const loadGrammar = grammarLoaders[language]
+    if (!loadGrammar || own?.getLanguage(language)) return
+    const [core, grammar] = await Promise.all([import('highlight.js/lib/core'), loadGrammar()])
     own ??= createOwnHighlighter(core.default, GUESSED)
     if (own.getLanguage(language)) return
     own.registerLanguage(language, grammar.default)

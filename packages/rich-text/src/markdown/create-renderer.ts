@@ -1,8 +1,11 @@
 import { codeBlock } from '../code/code-block.ts'
 import type { CodeHighlighter } from '../code/code-highlighter.ts'
+import type { LinkPolicy } from '../links/link-policy.ts'
+import type { ImagePolicy } from '../links/render-image.ts'
 import type { FormulaWriter } from '../math/formula-writer.ts'
 import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 import { renderPlainText } from '../text/render-plain-text.ts'
+import { hooksOf, type MarkdownExtensions } from './extension-hooks.ts'
 import { createEngine, type MarkdownEngine } from './markdown-engine.ts'
 
 /** Longer texts are logs or data, not prose, and are shown as they are. */
@@ -14,6 +17,12 @@ export interface RendererOptions {
   highlighter?: CodeHighlighter | undefined
   /** Writes formulas, such as `formulas` and `formulasOnDemand()`. Without it they are shown as they are written. */
   formulas?: FormulaWriter | undefined
+  /** Decides which links are followed, and how. Without it all of the web and of mail are, in a new tab; no path is. */
+  links?: LinkPolicy | undefined
+  /** Decides which images are loaded. Without it none is before the reader asks. */
+  images?: ImagePolicy | undefined
+  /** What `createExtensions` of `@vitrine/rich-text/extensions` returned. */
+  extensions?: MarkdownExtensions | undefined
 }
 
 /** Turns untrusted text into safe HTML. */
@@ -35,19 +44,20 @@ export interface RichTextRenderer {
 const engines = new WeakMap<RichTextRenderer, MarkdownEngine>()
 
 /** Creates a renderer with the parts that are asked for. Create it once: its parser is made with the first text. */
-export function createRenderer({ highlighter, formulas }: RendererOptions = {}): RichTextRenderer {
+export function createRenderer({ extensions, ...options }: RendererOptions = {}): RichTextRenderer {
   const awaited = new Set<PromiseLike<unknown>>()
   let loading: Promise<void> | undefined
   function waitFor(started: PromiseLike<unknown>): void {
     if (awaited.has(started)) return
     awaited.add(started)
-    const all: Promise<void> = Promise.allSettled([loading, started]).then(() => {
+    const all = settle(started, loading)
+    loading = all
+    void all.finally(() => {
       awaited.delete(started)
       if (loading === all) loading = undefined
     })
-    loading = all
   }
-  const parts = { highlighter, formulas, waitFor }
+  const parts = { ...options, extensions: hooksOf(extensions), waitFor }
   const engine = createEngine(parts)
   const renderer: RichTextRenderer = {
     renderMarkdown(text) {
@@ -64,6 +74,10 @@ export function createRenderer({ highlighter, formulas }: RendererOptions = {}):
   }
   engines.set(renderer, engine)
   return renderer
+}
+
+async function settle(...started: (PromiseLike<unknown> | undefined)[]): Promise<void> {
+  await Promise.allSettled(started)
 }
 
 /** The engine of a renderer of ours. Throws `TypeError` for anything else, a copy of a renderer included. */

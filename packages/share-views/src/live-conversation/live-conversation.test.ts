@@ -66,8 +66,7 @@ test('notifies all followers of a text, also when it begins anew', () => {
 test('prepares again what was plain, once something is loaded that it needed', async () => {
   const { live, commit } = answerBegun('Green')
   let isLoaded = false
-  let load = () => {}
-  const loading = new Promise<void>((resolve) => (load = resolve))
+  const { promise: loading, resolve: load } = Promise.withResolvers<void>()
   const renderer = createRenderer({
     highlighter: {
       languageOf: () => 'json',

@@ -127,21 +127,20 @@ export function createLiveConversation(
       Object.assign(html, Object.fromEntries(renderer.prepare(part, address)))
       if (renderer.loading?.()) plain.set(address, part)
     }
-    if (renderer) prepareLoaded(renderer)
+    if (renderer) void prepareLoaded(renderer)
   }
 
-  function prepareLoaded(renderer: LiveRenderer): void {
-    const loading = plain.size > 0 && !isLoading && renderer.loading?.()
-    if (!loading) return
+  async function prepareLoaded(renderer: LiveRenderer): Promise<void> {
+    const loading = renderer.loading?.()
+    if (plain.size === 0 || isLoading || !loading) return
     isLoading = true
-    void loading.then(() => {
-      isLoading = false
-      const html = { ...shown.frame.html }
-      const parts = [...plain].map(([address, part]) => ({ address, part }))
-      plain.clear()
-      prepare(parts, { html, renderer })
-      show({ html })
-    })
+    await loading
+    isLoading = false
+    const html = { ...shown.frame.html }
+    const parts = [...plain].map(([address, part]) => ({ address, part }))
+    plain.clear()
+    prepare(parts, { html, renderer })
+    show({ html })
   }
 
   return {

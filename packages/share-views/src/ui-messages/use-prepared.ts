@@ -13,14 +13,18 @@ export function usePrepared(
   renderer: LiveRenderer | undefined,
 ): PreparedConversation | undefined {
   const [loads, setLoads] = useState(0)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each load everything is rendered anew
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each load everything is rendered anew
   const prepare = useMemo(() => rememberParts(renderer?.prepare ?? preparePlain), [renderer, loads])
   const prepared = useMemo(() => conversation && prepare(conversation), [conversation, prepare])
   useEffect(() => {
     let isGone = false
-    void renderer?.loading?.()?.then(() => {
+    async function prepareWhenLoaded(): Promise<void> {
+      const loading = renderer?.loading?.()
+      if (!loading) return
+      await loading
       if (!isGone) setLoads((count) => count + 1)
-    })
+    }
+    void prepareWhenLoaded()
     return () => void (isGone = true)
   }, [renderer, prepared])
   return prepared

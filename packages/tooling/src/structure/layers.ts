@@ -29,7 +29,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['json', 'sqlite'],
   ],
   'packages/rich-text': [
-    ['complete', 'browser', 'streaming'],
+    ['complete', 'extensions', 'browser', 'streaming'],
     ['markdown', 'react', 'highlighting', 'formulas'],
     ['code', 'links', 'math', 'loading'],
     ['terminal'],

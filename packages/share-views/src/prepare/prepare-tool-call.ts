@@ -1,7 +1,7 @@
 import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import type { ToolCallPart } from '@vitrine/transcript'
+import { callKind } from '@vitrine/transcript/tools'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
-import { toolKind } from '../tools/tool-kind.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { renderJson } from './render-json.ts'
 
@@ -11,7 +11,7 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
     `${address}/input/${index}`,
     renderInput(piece, renderer),
   ])
-  const answersInProse = toolKind(part.toolName) === 'agent'
+  const answersInProse = callKind(part) === 'agent'
   const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {
     const at = `${address}/result/${index}`
     if (content.type !== 'text') return prepareContent(content, at, renderer)

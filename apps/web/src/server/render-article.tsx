@@ -44,7 +44,8 @@ export function writeArticle({ html, mark, calls }: RenderedArticle, language: L
   return fillSlots(html, { mark, calls }, readWords(language))
 }
 
-function readWords(language: Language): Words {
+/** Everything that the views of a share say, in a language. */
+export function readWords(language: Language): Words {
   let words: Words | undefined
   renderIn(
     language,

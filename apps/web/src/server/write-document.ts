@@ -26,6 +26,15 @@ export interface DocumentHead {
 export interface LinkPreview {
   title: string
   description?: string
+  /** What else tells of the link; none where not everybody may open it. */
+  address?: LinkAddress
+}
+
+/** Where a link and what tells of it are, absolute. */
+export interface LinkAddress {
+  page: string
+  /** A picture of 1,200 by 630 pixels. */
+  image: string
 }
 
 interface DocumentContent {
@@ -97,16 +106,27 @@ function writeHead({ title, description, isIndexed = false, preview }: DocumentH
 }
 
 /** By the Open Graph protocol, https://ogp.me, which chats and networks read. */
-function writePreview({ title, description }: LinkPreview): string[] {
+function writePreview({ title, description, address }: LinkPreview): string[] {
   const facts = {
     type: 'article',
     site_name: 'Vitrine',
     title: plainTitle(title),
     ...(description !== undefined && { description }),
+    ...(address && {
+      url: address.page,
+      image: address.image,
+      'image:type': 'image/png',
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': [plainTitle(title), description].filter(Boolean).join(' · '),
+    }),
   }
-  return Object.entries(facts).map(
-    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
-  )
+  return [
+    ...Object.entries(facts).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
+    ),
+    ...(address ? ['<meta name="twitter:card" content="summary_large_image" />'] : []),
+  ]
 }
 
 function writeStyleSheet(path: string): string {

@@ -29,6 +29,7 @@ export {
   maxViewsSchema,
   passphraseSchema,
   runComparisonPath,
+  sharedCardPath,
   shareAnswerSchema,
   sharedConversationPath,
   type SharedDocument,

@@ -46,7 +46,8 @@ interface Paragraph {
 }
 
 /** The card as SVG without fonts: every letter is an outline, so that whatever draws it draws the same. */
-export async function drawCard(card: Card): Promise<string> {
+export async function drawCard(described: Card): Promise<string> {
+  const card = { ...described, title: cut(described.title), sentence: cut(described.sentence ?? '') }
   const { language, direction } = card
   const size = card.drawing.of === 'turns' ? TURNS_SIZE : STEPS_SIZE
   const outer = CARD_SIZE.width - INSET
@@ -72,6 +73,13 @@ export async function drawCard(card: Card): Promise<string> {
     `<g transform="translate(${drawingX} 92) scale(${direction === 'rtl' ? -1 : 1} 1)">${card.drawing.svg}</g>`,
     '</svg>',
   ].join('')
+}
+
+/** What may fit, by far: breaking takes longer the more there is. */
+const MOST_CHARACTERS = 320
+
+function cut(text: string): string {
+  return [...text.slice(0, 2 * MOST_CHARACTERS)].slice(0, MOST_CHARACTERS).join('')
 }
 
 /** The largest title, and the most of the sentence, that fit into the block. */

@@ -29,6 +29,7 @@ const tasks: TaskHandlers<Tasks> = {
     (await import('../../pages/render-page-task.ts')).renderArticlePageTask(input),
   'write-offline-page': async (input) =>
     (await import('../../pages/write-offline-page-task.ts')).writeOfflinePageTask(input),
+  'draw-card': async (input) => (await import('../../pages/cards/draw-card-task.ts')).drawCardTask(input),
   project: projectionTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,

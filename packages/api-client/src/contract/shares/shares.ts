@@ -217,6 +217,14 @@ export function sharedDocumentPath(kind: SharedKind, shareId: string, document: 
   return `${sharedPath(kind, shareId)}.${document}`
 }
 
+/**
+ * The card of a link: a picture of 1,200 by 630 pixels for previews, PNG, in the language of the query parameter `lng` or of
+ * what is shared. 404 unless anybody may open the link: it is for everyone, without a passphrase or a number of views.
+ */
+export function sharedCardPath(kind: SharedKind, shareId: string): string {
+  return `${sharedPath(kind, shareId)}.png`
+}
+
 /** The JSON Schema of what `sharedDocumentPath` answers as JSON. */
 export function documentSchemaPath(kind: SharedKind): string {
   return `/api/public/schemas/${kind}s.json`

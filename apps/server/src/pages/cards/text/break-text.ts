@@ -32,7 +32,8 @@ export function breakText(text: string, breaking: Breaking): { lines: string[]; 
   const { maxLines } = breaking
   if (lines.length <= maxLines) return { lines: balance(phrases, breaking, lines), isWhole: true }
   const rest = lines.slice(maxLines - 1).join('')
-  return { lines: [...lines.slice(0, maxLines - 1), shorten(rest, breaking)], isWhole: false }
+  const before = lines.slice(0, maxLines - 1).map((line) => line.trimEnd())
+  return { lines: [...before, shorten(rest, breaking)], isWhole: false }
 }
 
 /** The pieces between which a line may end, each with the white space after it. */

@@ -16,6 +16,7 @@ import { pageRequest } from './page-request.ts'
 import { createPublicPage } from './public-page.ts'
 import { createSharedPages, type SharedPages } from './shared-page.ts'
 import { createSharedCards } from './shared-card.ts'
+import { createSharedEmbeds } from './shared-embed.ts'
 import { createSharedDocuments } from './shared-document.ts'
 import { sharedFile } from './shared-file.ts'
 import { startWorkflowPage } from './start-workflow-page.ts'
@@ -46,6 +47,7 @@ export function pageRoutes(
   const clientAssets = createClientAssets()
   const sharedDocuments = createSharedDocuments(services)
   const sharedCards = createSharedCards(services, template)
+  const sharedEmbeds = createSharedEmbeds(services, template)
   const comparedPages = createComparedPages(services, template, pageMaker)
   const publicPage = createPublicPage(services, template, pageMaker)
 
@@ -82,6 +84,9 @@ export function pageRoutes(
         const otherId = besideOf(context, kind)
         return (await openGate(services, context, template, { kind, shareId, otherId })) ?? next()
       })
+      .get('/:shareId/embed', (context) =>
+        sharedEmbeds(context, { kind, shareId: context.req.param('shareId') }),
+      )
       .get('/:shareId/files/:sha256', async (context) => {
         const { shareId, sha256 } = context.req.param()
         const file = await sharedFile(services, context, { kind, shareId, sha256 })

@@ -46,6 +46,16 @@ export interface OfflinePageToWrite {
   blobs: string
 }
 
+/** What a link shows, for a frame on another site. */
+export interface EmbedToWrite {
+  /** Of the share, as its public JSON. */
+  json: Uint8Array
+  language: Language
+  theme: 'light' | 'dark' | 'system'
+  /** The page itself: its absolute address, and what the link there says. */
+  page: { href: string; label: string }
+}
+
 /** Renders pages. */
 export interface PageTasks {
   /** Makes a page, compressed by brotli, for an application whose services may live elsewhere. */
@@ -60,6 +70,10 @@ export interface PageTasks {
     input: { services: Readonly<Partial<ServiceAddresses>>; page: ArticlePage }
     output: Uint8Array
   }
+  /** Writes the document for frames of a link, compressed by brotli. */
+  'write-embed': { input: EmbedToWrite; output: Uint8Array }
+  /** Says how something published is titled, in plain words. */
+  'read-title': { input: { model: Uint8Array; kind: SharedKind }; output: string }
   /** Draws the card of a link as PNG. */
   'draw-card': { input: CardToDraw; output: Uint8Array }
   /** Writes what a link shows as one HTML file, compressed by brotli. */

@@ -1,4 +1,4 @@
-import { sharedCardPath, sharedPath } from '@vitrine/api-client/contract/shares'
+import { OEMBED_PATH, sharedCardPath, sharedPath } from '@vitrine/api-client/contract/shares'
 import { fallbackLanguage, type Language, LANGUAGE_KEY } from '@vitrine/i18n-setup'
 import type { SharedThing } from '../reading/read-share.ts'
 import type { LinkAddress } from './write-document.ts'
@@ -16,5 +16,10 @@ export function addressOfLink(
   const kind = 'run' in share ? 'run' : 'conversation'
   const image = new URL(sharedCardPath(kind, share.id), origin)
   if (language !== fallbackLanguage) image.searchParams.set(LANGUAGE_KEY, language)
-  return { page: new URL(sharedPath(kind, share.id), origin).href, image: image.href }
+  const page = new URL(sharedPath(kind, share.id), origin)
+  const shown = new URL(page)
+  if (language !== fallbackLanguage) shown.searchParams.set(LANGUAGE_KEY, language)
+  const oembed = new URL(OEMBED_PATH, origin)
+  oembed.searchParams.set('url', shown.href)
+  return { page: page.href, image: image.href, oembed: oembed.href }
 }

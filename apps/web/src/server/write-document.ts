@@ -35,6 +35,8 @@ export interface LinkAddress {
   page: string
   /** A picture of 1,200 by 630 pixels. */
   image: string
+  /** How programs show the link, by https://oembed.com; the format follows. */
+  oembed: string
 }
 
 interface DocumentContent {
@@ -125,8 +127,19 @@ function writePreview({ title, description, address }: LinkPreview): string[] {
     ...Object.entries(facts).map(
       ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
     ),
-    ...(address ? ['<meta name="twitter:card" content="summary_large_image" />'] : []),
+    ...(address ? [TWITTER_CARD, ...OEMBED_FORMATS.map((format) => writeDiscovery(address, format))] : []),
   ]
+}
+
+const TWITTER_CARD = '<meta name="twitter:card" content="summary_large_image" />'
+
+const OEMBED_FORMATS = [
+  { type: 'application/json+oembed', format: 'json' },
+  { type: 'text/xml+oembed', format: 'xml' },
+] as const
+
+function writeDiscovery({ oembed }: LinkAddress, { type, format }: (typeof OEMBED_FORMATS)[number]): string {
+  return `<link rel="alternate" type="${type}" href="${escapeHtml(`${oembed}&format=${format}`)}" />`
 }
 
 function writeStyleSheet(path: string): string {

@@ -21,6 +21,8 @@ export interface PublicShareRow {
   audience: Audience
   /** How often it can still be opened; null for no end. */
   viewsLeft: number | null
+  /** Origins whose pages may show it in a frame, `*` for any; none of what is not open. */
+  embedOrigins: readonly string[]
 }
 
 /** The share behind a public link; undefined when it never existed, was revoked, or its time is over. */
@@ -38,6 +40,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       audience: shares.audience,
       maxViews: shares.maxViews,
       views: shares.views,
+      embedOrigins: shares.embedOrigins,
     })
     .from(shares)
     .where(and(eq(shares.id, shareId), isReadable))
@@ -48,6 +51,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
     ...share,
     isOpen,
     isIndexed: share.isIndexed && isOpen,
+    embedOrigins: isOpen ? share.embedOrigins : [],
     viewsLeft: maxViews === null ? null : Math.max(maxViews - views, 0),
   }
 }

@@ -34,6 +34,7 @@ export interface FakeServer {
       passphrase?: string
       audience?: string
       maxViews?: number
+      embedOrigins?: readonly string[]
       secrets?: string
       depth?: string
       hidden?: readonly string[]
@@ -114,6 +115,7 @@ export async function startFakeServer({
         hidden: body.hidden,
         audience: body.audience,
         maxViews: body.maxViews ?? null,
+        embedOrigins: body.embedOrigins,
       }),
       isNew: true,
       isOwn: true,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract/shares'
@@ -24,7 +25,7 @@ export interface Publication {
 }
 
 /** Who can open a link, and for how long. */
-type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | 'maxViews'>
+type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | 'maxViews' | 'embedOrigins'>
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -93,7 +94,7 @@ async function withLimits(
 ): Promise<ShareAnswer> {
   const { passphrase, ...seen } = limits
   const isAsIs = Object.entries(seen).every(
-    ([name, wanted]) => wanted === undefined || Reflect.get(share, name) === wanted,
+    ([name, wanted]) => wanted === undefined || isDeepStrictEqual(Reflect.get(share, name), wanted),
   )
   if (share.isNew || (isAsIs && passphrase === undefined)) return share
   if (!share.isOwn)
@@ -101,10 +102,9 @@ async function withLimits(
       `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const { expiresAt, hasPassphrase, audience, maxViews } = await client.updateShare(share.id, limits, {
-    signal,
-  })
-  return { ...share, expiresAt, hasPassphrase, audience, maxViews }
+  const changed = await client.updateShare(share.id, limits, { signal })
+  const { expiresAt, hasPassphrase, audience, maxViews, embedOrigins } = changed
+  return { ...share, expiresAt, hasPassphrase, audience, maxViews, embedOrigins }
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

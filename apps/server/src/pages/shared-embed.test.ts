@@ -111,7 +111,7 @@ describe('the document of a link for frames', () => {
     for (const { path } of [revoked, closed]) expect((await get(`${path}/embed`)).status).toBe(404)
   })
 
-  test('is chosen with the link itself, too, and stands in the activity when it changes', async () => {
+  test('is chosen with the link itself, too', async () => {
     const { conversations } = (await (
       await server.request('/api/conversations', {
         method: 'POST',

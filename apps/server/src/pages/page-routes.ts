@@ -45,7 +45,7 @@ export function pageRoutes(
   { sharedPages, pageMaker }: ReadingPages,
 ): Hono {
   const clientAssets = createClientAssets()
-  const sharedDocuments = createSharedDocuments(services)
+  const sharedDocuments = createSharedDocuments(services, template, pageMaker)
   const sharedCards = createSharedCards(services, template)
   const sharedEmbeds = createSharedEmbeds(services, template)
   const comparedPages = createComparedPages(services, template, pageMaker)

@@ -52,7 +52,7 @@ export function createSharedPages(
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function findSource(share: PublicShareRow, reader: Reader): Promise<Source> {
-    const key = `article ${share.snapshotHash} ${versions}`
+    const key = `article ${share.snapshotHash} ${share.branding?.version} ${versions}`
     const kept = await storedPages.read(share.id, key)
     if (kept) return { article: kept }
     const json = publicShareJson(share, await readSnapshot(database, runTask, share))
@@ -65,7 +65,11 @@ export function createSharedPages(
   async function make(share: PublicShareRow, { language }: PageRequest, reader: Reader): Promise<SentPage> {
     const { network, signal: wanted } = reader
     const findIt = (signal: AbortSignal) => findSource(share, { network, signal })
-    const source = await findOnce(`${share.id} ${share.snapshotHash}`, findIt, wanted)
+    const source = await findOnce(
+      `${share.id} ${share.snapshotHash} ${share.branding?.version}`,
+      findIt,
+      wanted,
+    )
     const { kind, id, isIndexed } = share
     const page = { language, url: sharedPath(kind, id), isIndexed, origin: originOf(share) }
     if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
@@ -82,7 +86,7 @@ export function createSharedPages(
   }
 
   const keptKey = (share: PublicShareRow, language: Language) =>
-    `page ${share.snapshotHash} ${language} ${share.isIndexed} ${originOf(share)} ${versions}`
+    `page ${share.snapshotHash} ${language} ${share.isIndexed} ${originOf(share)} ${share.branding?.version} ${versions}`
 
   async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
     const key = keyOf(share, language)
@@ -130,6 +134,7 @@ export function createSharedPages(
         share.snapshotHash,
         String(share.isIndexed),
         String(originOf(share)),
+        share.branding?.version ?? '',
         request.language,
         template.version,
         PREPARATION_VERSION,
@@ -159,6 +164,6 @@ export function createSharedPages(
   }
 }
 
-function keyOf({ id, isIndexed, isOpen }: PublicShareRow, language: Language): string {
-  return `${id} ${language} ${isIndexed} ${isOpen}`
+function keyOf({ id, isIndexed, isOpen, branding }: PublicShareRow, language: Language): string {
+  return `${id} ${language} ${isIndexed} ${isOpen} ${branding?.version}`
 }

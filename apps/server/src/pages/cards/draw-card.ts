@@ -79,7 +79,9 @@ export async function drawCard(described: Card): Promise<string> {
 const MOST_CHARACTERS = 320
 
 function cut(text: string): string {
-  return Array.from(text.slice(0, 2 * MOST_CHARACTERS)).slice(0, MOST_CHARACTERS).join('')
+  return Array.from(text.slice(0, 2 * MOST_CHARACTERS))
+    .slice(0, MOST_CHARACTERS)
+    .join('')
 }
 
 /** The largest title, and the most of the sentence, that fit into the block. */

@@ -45,8 +45,9 @@ export function createSharedPages(
   template: PageTemplate,
   pageMaker: PageMaker,
 ): SharedPages {
-  const { database, runTask, pages, storedPages, answerBrotli, logger } = services
+  const { database, runTask, pages, storedPages, answerBrotli, logger, publicUrl } = services
   const versions = `${template.version} ${PREPARATION_VERSION}`
+  const originOf = (share: PublicShareRow) => (share.isOpen ? publicUrl() : undefined)
   const findOnce = createSharedRuns<Source>()
   const makeOnce = createSharedRuns<Uint8Array>()
 
@@ -69,7 +70,8 @@ export function createSharedPages(
       findIt,
       wanted,
     )
-    const page = { language, url: sharedPath(share.kind, share.id), isIndexed: share.isIndexed }
+    const { kind, id, isIndexed } = share
+    const page = { language, url: sharedPath(kind, id), isIndexed, origin: originOf(share) }
     if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
     const whole = pageMaker.makeArticlePage(reader, { ...source, ...page })
     return { whole: whole.then((made) => keep(share, keptKey(share, language), made)) }
@@ -83,8 +85,8 @@ export function createSharedPages(
     return bytes
   }
 
-  const keptKey = ({ snapshotHash, isIndexed, branding }: PublicShareRow, language: Language) =>
-    `page ${snapshotHash} ${language} ${isIndexed} ${branding?.version} ${versions}`
+  const keptKey = (share: PublicShareRow, language: Language) =>
+    `page ${share.snapshotHash} ${language} ${share.isIndexed} ${originOf(share)} ${share.branding?.version} ${versions}`
 
   async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
     const key = keyOf(share, language)
@@ -131,6 +133,7 @@ export function createSharedPages(
         share.id,
         share.snapshotHash,
         String(share.isIndexed),
+        String(originOf(share)),
         share.branding?.version ?? '',
         request.language,
         template.version,
@@ -161,6 +164,6 @@ export function createSharedPages(
   }
 }
 
-function keyOf({ id, isIndexed, branding }: PublicShareRow, language: Language): string {
-  return `${id} ${language} ${isIndexed} ${branding?.version}`
+function keyOf({ id, isIndexed, isOpen, branding }: PublicShareRow, language: Language): string {
+  return `${id} ${language} ${isIndexed} ${isOpen} ${branding?.version}`
 }

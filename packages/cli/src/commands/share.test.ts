@@ -123,6 +123,24 @@ test('--until ends the link by itself', async () => {
   expect(ends).toEqual(['2099-12-22T08:00:00.000Z'])
 })
 
+test('--embed names the sites that may show the link in a frame, each once', async () => {
+  const server = await startFakeServer()
+  const sites = [
+    '--embed',
+    'example.com',
+    '--embed',
+    'https://example.com/blog',
+    '--embed',
+    'http://localhost:80',
+  ]
+  expect((await runVitrine(['share', 'kettle.json', ...sites], server)).exitCode).toBe(0)
+  expect([...server.shares.values()].map(({ embedOrigins }) => embedOrigins)).toEqual([
+    ['https://example.com', 'http://localhost'],
+  ])
+  const wrong = await runVitrine(['share', 'kettle.json', '--embed', 'https://a;b.example'], server)
+  expect([wrong.exitCode, server.shares.size]).toEqual([2, 1])
+})
+
 test('--for and --views limit who reads and how often; a server that cannot is not left with an open link', async () => {
   const server = await startFakeServer()
   const args = ['share', 'kettle.json', '--for', 'workspace', '--views', '3']

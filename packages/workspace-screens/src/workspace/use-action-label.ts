@@ -55,6 +55,7 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'share-locked': true,
   'share-unlocked': true,
   'share-audience-changed': true,
+  'share-embedding-changed': true,
   'conversation-deleted': true,
   'page-opened': true,
   'page-closed': true,

@@ -202,6 +202,11 @@ export const shares = vitrine.table(
     maxViews: integer('max_views'),
     /** How often it was opened since that number was set. */
     views: integer('views').notNull().default(0),
+    /** Origins whose pages may show it in a frame, `*` for any. */
+    embedOrigins: text('embed_origins')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How much readers get. */
     depth: text('depth', { enum: ['summary', 'dialogue', 'tools', 'everything'] })
       .notNull()

@@ -55,6 +55,7 @@ export const auditActions = [
   'share-locked',
   'share-unlocked',
   'share-audience-changed',
+  'share-embedding-changed',
   'conversation-deleted',
   'page-opened',
   'page-closed',

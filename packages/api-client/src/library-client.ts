@@ -33,8 +33,16 @@ import {
   STATE_PARAMETER,
 } from './contract/shares/share-list.ts'
 import {
+  shareContentPath,
+  SHARE_PREVIEW_PATH,
+  type SharePreview,
+  type SharePreviewRequest,
+  sharePreviewSchema,
+} from './contract/shares/share-preview.ts'
+import {
   type ShareAnswer,
   shareAnswerSchema,
+  type ShareContent,
   sharePath,
   type ShareRequest,
   SHARES_PATH,
@@ -81,6 +89,17 @@ export interface LibraryClient {
     workspaceId: string,
     shareId: string,
     update: ShareUpdate,
+    options?: CallOptions,
+  ): Promise<ShareEntry>
+  /** What readers would get. Nothing is published. */
+  previewShare(workspaceId: string, request: SharePreviewRequest, options?: CallOptions): Promise<SharePreview>
+  /** One link. */
+  readShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareEntry>
+  /** Publishes again under the address of a link, which from then on shows nothing that it showed before. */
+  replaceShareContent(
+    workspaceId: string,
+    shareId: string,
+    content: ShareContent,
     options?: CallOptions,
   ): Promise<ShareEntry>
   /** Ends a link. */
@@ -161,6 +180,32 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
       ask({
         method: 'PATCH',
         path: sharePath(shareId),
+        body,
+        answer: shareEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    previewShare: (workspaceId, body, call) =>
+      ask({
+        method: 'POST',
+        path: SHARE_PREVIEW_PATH,
+        body,
+        answer: sharePreviewSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    readShare: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: sharePath(shareId),
+        answer: shareEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    replaceShareContent: (workspaceId, shareId, body, call) =>
+      ask({
+        method: 'PUT',
+        path: shareContentPath(shareId),
         body,
         answer: shareEntrySchema,
         headers: within(workspaceId),

@@ -84,10 +84,10 @@ export function createSharedPages(
 
   async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
     const key = keyOf(share, language)
-    const known = pages.get(key)
+    const known = pages.get(key, share.snapshotHash)
     if (known) return known
     const kept = await storedPages.read(share.id, keptKey(share, language))
-    if (kept) pages.set(key, share.id, kept)
+    if (kept) pages.set(key, share.id, kept, share.snapshotHash)
     return kept
   }
 
@@ -104,7 +104,7 @@ export function createSharedPages(
         const sent = await make(share, request, { network: reader.network, signal })
         if (sent.stream) onStream(sent.stream)
         const page = await sent.whole
-        pages.set(key, share.id, page)
+        pages.set(key, share.id, page, share.snapshotHash)
         return page
       } catch (error) {
         if (!(error instanceof DomainError))
@@ -112,7 +112,7 @@ export function createSharedPages(
         throw error
       }
     }
-    return makeOnce(key, run, reader.signal)
+    return makeOnce(`${key} ${share.snapshotHash}`, run, reader.signal)
   }
 
   return {

@@ -11,6 +11,17 @@ export {
   shareUpdateSchema,
 } from './shares/share-list.ts'
 export {
+  type PreviewedMessage,
+  type PreviewedValue,
+  shareContentPath,
+  shareContentSchema,
+  SHARE_PREVIEW_PATH,
+  type SharePreview,
+  type SharePreviewRequest,
+  sharePreviewRequestSchema,
+  sharePreviewSchema,
+} from './shares/share-preview.ts'
+export {
   PASSPHRASE_HEADER,
   VIEW_HEADER,
   publicSharePath,
@@ -44,6 +55,8 @@ export {
   type SharedBranches,
   type SharedKind,
   type ConversationShareRequest,
+  type FindingDecision,
+  type ShareContent,
   type RunShareRequest,
   type SecretsDecision,
   type ShareRequest,

@@ -24,4 +24,6 @@ export interface Message {
   usage?: Usage
   /** The source application did not show this message to its user; it is stored and not published. */
   hidden?: boolean
+  /** Number of messages before this one that its owner left out of what is published; nothing of them is in the model. */
+  withheldBefore?: number
 }

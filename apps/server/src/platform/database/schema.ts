@@ -211,6 +211,15 @@ export const shares = vitrine.table(
       .$type<HiddenPart[]>()
       .notNull()
       .default(sql`'{}'`),
+    /** Ids of the messages that are left out. */
+    leftOut: text('left_out')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Title for readers; null where it is that of the conversation. */
+    publishedTitle: text('published_title'),
+    /** When readers last got something else under this address; null where that was never. */
+    contentChangedAt: moment('content_changed_at'),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),

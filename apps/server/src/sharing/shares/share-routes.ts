@@ -4,11 +4,12 @@ import {
   RUN_PARAMETER,
   sharedPath,
   type ShareAnswer,
+  shareContentSchema,
+  sharePreviewRequestSchema,
   shareRequestSchema,
   shareUpdateSchema,
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract/shares'
-import { hiddenParts } from '@vitrine/transcript'
 import { type Context, Hono } from 'hono'
 import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../people/audit/audit.ts'
@@ -17,8 +18,11 @@ import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { revokeShare, updateShare } from './change-share.ts'
+import { contentOf } from './content-target.ts'
 import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
+import { previewShare } from './preview-share.ts'
+import { replaceContent } from './replace-content.ts'
 import { createPublish } from './publish.ts'
 import { momentToCome } from './moment-to-come.ts'
 import { normalizePassphrase } from './link-passes.ts'
@@ -56,19 +60,35 @@ export function shareRoutes(
       }
       return context.json(await listShares(services, context.get('caller'), query))
     })
+    .get('/:shareId', async (context) =>
+      context.json(await readShare(services, context.get('caller'), context.req.param('shareId'))),
+    )
+    .post('/preview', async (context) => {
+      const request = await readJsonBody(context.req.raw, sharePreviewRequestSchema)
+      return context.json(await previewShare(services, context.get('caller'), request))
+    })
+    .put('/:shareId/content', async (context) => {
+      const content = await readJsonBody(context.req.raw, shareContentSchema)
+      const shareId = context.req.param('shareId')
+      const caller = context.get('caller')
+      await probeWriting()
+      await replaceContent(services, originOf(services, context), caller, { shareId, content })
+      await prepare(context, shareId)
+      return context.json(await readShare(services, caller, shareId))
+    })
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
       const caller = context.get('caller')
       const expiresAt = momentToCome(request.expiresAt)
       const passphraseHash = await hashOf(request.passphrase)
       await probeWriting()
-      const { depth = 'everything', hidden: asked = [] } = request
-      const hidden = hiddenParts.filter((part) => asked.includes(part))
+      const content = contentOf(request)
       const { title, ...what } = await findPublishable(database, caller, request)
       const { workspaceId, userId, actor } = caller
       const origin = originOf(services, context)
       const share = await publish({
         ...what,
+        ...content,
         workspaceId,
         userId,
         isIndexed: request.isIndexed,
@@ -76,9 +96,6 @@ export function shareRoutes(
         passphraseHash,
         audience: request.audience,
         maxViews: request.maxViews,
-        withholding: { depth, hidden },
-        secrets: request.secrets ?? 'refuse',
-        reason: request.reason,
         note: (transaction, reason) =>
           audit(transaction, origin, {
             action: 'share-published',
@@ -101,8 +118,9 @@ export function shareRoutes(
         hasPassphrase: standing.hasPassphrase,
         audience: standing.audience,
         maxViews: standing.maxViews,
-        depth,
-        hidden,
+        depth: content.withholding.depth,
+        hidden: content.withholding.hidden,
+        leftOut: content.leftOut ?? [],
         isNew,
         isOwn: standing.isOwn,
       }

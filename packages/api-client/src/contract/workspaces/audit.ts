@@ -55,6 +55,8 @@ export const auditActions = [
   'share-locked',
   'share-unlocked',
   'share-audience-changed',
+  'share-updated',
+  'share-rotated',
   'conversation-deleted',
   'page-opened',
   'page-closed',

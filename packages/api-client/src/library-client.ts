@@ -38,11 +38,11 @@ import {
   type SharePreview,
   type SharePreviewRequest,
   sharePreviewSchema,
+  type ShareReplacement,
 } from './contract/shares/share-preview.ts'
 import {
   type ShareAnswer,
   shareAnswerSchema,
-  type ShareContent,
   sharePath,
   type ShareRequest,
   SHARES_PATH,
@@ -92,14 +92,18 @@ export interface LibraryClient {
     options?: CallOptions,
   ): Promise<ShareEntry>
   /** What readers would get. Nothing is published. */
-  previewShare(workspaceId: string, request: SharePreviewRequest, options?: CallOptions): Promise<SharePreview>
+  previewShare(
+    workspaceId: string,
+    request: SharePreviewRequest,
+    options?: CallOptions,
+  ): Promise<SharePreview>
   /** One link. */
   readShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareEntry>
   /** Publishes again under the address of a link, which from then on shows nothing that it showed before. */
   replaceShareContent(
     workspaceId: string,
     shareId: string,
-    content: ShareContent,
+    content: ShareReplacement,
     options?: CallOptions,
   ): Promise<ShareEntry>
   /** Ends a link. */

@@ -40,6 +40,7 @@ export {
   WorkspaceScreensProvider,
   type WorkspaceScreensProviderProps,
 } from './provider/workspace-screens-provider.tsx'
+export { PublishScreen, type PublishScreenProps } from './publish/publish-screen.tsx'
 export { SharesScreen, type SharesScreenProps } from './shares/shares-screen.tsx'
 export { NewWorkspaceDialog, type NewWorkspaceDialogProps } from './workspace/new-workspace-dialog.tsx'
 export { UnknownWorkspace } from './workspace/unknown-workspace.tsx'

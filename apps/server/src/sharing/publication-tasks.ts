@@ -61,6 +61,7 @@ export interface PreviewedPublication {
   title: string
   values: DecidedValue[]
   messages: PreviewedMessage[]
+  hasBranches: boolean
   /** The published model as JSON text. */
   model: string
   /** What differs from `shown`; null without it. */

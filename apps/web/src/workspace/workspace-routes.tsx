@@ -46,7 +46,8 @@ export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): Re
 }
 
 function pathsWithin(within: (path: string) => string): WorkspacePaths {
-  const { conversation, workflow, agent, run, comparedRuns, workflowRuns, ...fixed } = defaultWorkspacePaths
+  const { conversation, workflow, agent, run, publish, comparedRuns, workflowRuns, ...fixed } =
+    defaultWorkspacePaths
   const fixedWithin = Object.fromEntries(Object.entries(fixed).map(([name, path]) => [name, within(path)]))
   return {
     ...(fixedWithin as typeof fixed),
@@ -54,6 +55,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     workflow: (id) => within(workflow(id)),
     agent: (id) => within(agent(id)),
     run: (id) => within(run(id)),
+    publish: (kind, id) => within(publish(kind, id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),
     workflowRuns: (id) => within(workflowRuns(id)),
   }

@@ -14,12 +14,13 @@ export {
   type PreviewedMessage,
   type PreviewedValue,
   shareContentPath,
-  shareContentSchema,
   SHARE_PREVIEW_PATH,
   type SharePreview,
   type SharePreviewRequest,
   sharePreviewRequestSchema,
   sharePreviewSchema,
+  type ShareReplacement,
+  shareReplacementSchema,
 } from './shares/share-preview.ts'
 export {
   PASSPHRASE_HEADER,

@@ -60,7 +60,9 @@ describe(`the page of a conversation, in React ${version}`, () => {
     ]
     const left = leaveOutMessages(conversationOf([question, answer, ...later]), ['a', 'c'])
     const text = textOf(renderView(left))
-    expect(text).toMatch(/is lost\? .*Withheld from readers: 1 message .*And the first\? .*from readers: 1 message /)
+    expect(text).toMatch(
+      /is lost\? .*Withheld from readers: 1 message .*And the first\? .*from readers: 1 message /,
+    )
     expect(text).not.toContain('The last one.')
     expect(textOf(renderView(left, { language: 'ar' }))).toMatch(/محجوب عن القراء: رسالة واحدة/)
   })

@@ -5,7 +5,12 @@ import { conversationMarkdown } from '../writing/conversation-markdown.ts'
 import { leaveOutMessages } from './leave-out-messages.ts'
 import { withhold } from './withhold.ts'
 
-const message = (id: string, parentId: string | null, text: string, role: Message['role'] = 'user'): Message => ({
+const message = (
+  id: string,
+  parentId: string | null,
+  text: string,
+  role: Message['role'] = 'user',
+): Message => ({
   id,
   parentId,
   role,
@@ -57,6 +62,8 @@ test('is told to readers beside what depth withholds, and in Markdown where it i
   const left = withhold(leaveOutMessages(talk, ['b', 'd']), { hidden: ['author', 'models'] })
   expect(left.withheld).toEqual(['messages'])
   const markdown = conversationMarkdown(left)
-  expect(markdown).toMatch(/since when\?\n\n\*Messages withheld by the author: 1\*\n\nSend nothing\.\n\n\*Messages withheld by the author: 1\*/)
+  expect(markdown).toMatch(
+    /since when\?\n\n\*Messages withheld by the author: 1\*\n\nSend nothing\.\n\n\*Messages withheld by the author: 1\*/,
+  )
   expect(markdown).not.toContain('Orchard')
 })

@@ -9,10 +9,7 @@ import { withoutMessages } from './without-messages.ts'
  * A published conversation without the messages that its owner leaves out: the model says where how many are missing, and holds
  * nothing of them. A title that only they contain becomes one of what is left.
  */
-export function leaveOutMessages(
-  conversation: Conversation,
-  messageIds: Iterable<string>,
-): Conversation {
+export function leaveOutMessages(conversation: Conversation, messageIds: Iterable<string>): Conversation {
   const chosen = new Set(messageIds)
   const gone = conversation.messages.filter(({ id }) => chosen.has(id))
   if (gone.length === 0) return conversation
@@ -54,5 +51,8 @@ function titleWithout({ title, messages }: Conversation, gone: readonly Message[
 
 /** Letters and digits alone: titles are cut, and lose line breaks and marks of Markdown. */
 function comparable(text: string): string {
-  return text.replaceAll(/\\[nrt"]/g, ' ').replaceAll(/[^\p{L}\p{N}]+/gu, '').toLowerCase()
+  return text
+    .replaceAll(/\\[nrt"]/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase()
 }

@@ -23,7 +23,12 @@ test('names what readers no longer get, get anew, and get otherwise', () => {
   const long = `${'The same beginning. '.repeat(20)}`
   expect(
     publishedChanges(
-      talk('One', message('a', 'Gone.'), message('b', `${long}Use [GitHub token 1].`), message('c', 'Stays.')),
+      talk(
+        'One',
+        message('a', 'Gone.'),
+        message('b', `${long}Use [GitHub token 1].`),
+        message('c', 'Stays.'),
+      ),
       talk('Two', message('b', `${long}Use nothing.`), message('c', 'Stays.'), message('d', 'New.')),
     ),
   ).toEqual([
@@ -40,7 +45,9 @@ test('names what readers no longer get, get anew, and get otherwise', () => {
 })
 
 test('takes the same content under another id for the same', () => {
-  expect(publishedChanges(talk('One', message('a', 'Hello.')), talk('One', message('b', 'Hello.')))).toEqual([])
+  expect(publishedChanges(talk('One', message('a', 'Hello.')), talk('One', message('b', 'Hello.')))).toEqual(
+    [],
+  )
 })
 
 test('says that something beside messages differs', () => {
@@ -55,7 +62,18 @@ test('compares runs by their steps', () => {
     id: 'run',
     workflow: { name: 'Digest' },
     status: 'succeeded',
-    steps: [{ id: 's', parentId: null, name: 'fetch', kind: 'tool', status: 'succeeded', attempts: 1, logs: [], output }],
+    steps: [
+      {
+        id: 's',
+        parentId: null,
+        name: 'fetch',
+        kind: 'tool',
+        status: 'succeeded',
+        attempts: 1,
+        logs: [],
+        output,
+      },
+    ],
     source: { format: 'made' },
   })
   expect(publishedChanges(run('rain'), run('sun'))).toMatchObject([{ kind: 'changed', what: 'step' }])

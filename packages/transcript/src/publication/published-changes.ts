@@ -55,7 +55,12 @@ function changedPieces(before: readonly Piece[], after: readonly Piece[]): Publi
     if (!same || !added.delete(same)) removed.push(piece)
   }
   return [
-    ...removed.map(({ what, text }): PublishedChange => ({ kind: 'removed', what, before: cut(text), after: '' })),
+    ...removed.map(({ what, text }): PublishedChange => ({
+      kind: 'removed',
+      what,
+      before: cut(text),
+      after: '',
+    })),
     ...after.flatMap((piece): PublishedChange[] => {
       const { what, text } = piece
       if (added.has(piece)) return [{ kind: 'added', what, before: '', after: cut(text) }]

@@ -7,6 +7,7 @@ import type {
   WorkflowClient,
   WorkspaceClient,
 } from '@vitrine/api-client'
+import type { SharedBranches } from '@vitrine/api-client/contract/shares'
 import type { PreparedConversation, PreparedRun } from '@vitrine/share-views'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import type { ImportPort, WorkOptions } from './import-port.ts'
@@ -14,7 +15,11 @@ import type { PasskeyPort } from './passkey-port.ts'
 
 /** Shows stored conversations and runs as readers see published ones. */
 export interface PreviewPort {
-  prepare(conversation: Conversation, options?: WorkOptions): Promise<PreparedConversation>
+  /** `branches` says whether every version is shown, as readers of all of them get it. @default 'current' */
+  prepare(
+    conversation: Conversation,
+    options?: WorkOptions & { branches?: SharedBranches },
+  ): Promise<PreparedConversation>
   /** Address of a stored file's bytes, for members. */
   fileUrl(conversationId: string, part: FilePart): string | undefined
   prepareRun(run: WorkflowRun, options?: WorkOptions): Promise<PreparedRun>

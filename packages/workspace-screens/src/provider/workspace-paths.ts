@@ -16,6 +16,8 @@ export interface WorkspacePaths {
   workflow(workflowId: string): string
   run(runId: string): string
   agent(agentId: string): string
+  /** Route where something is published, or where its link is changed. */
+  publish(kind: 'conversation' | 'run' | 'link', id: string): string
   /** Route of two runs beside each other. */
   comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
@@ -40,6 +42,7 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
   agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
+  publish: (kind, id) => `/publish/${kind}/${encodeURIComponent(id)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,
   workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,
 }

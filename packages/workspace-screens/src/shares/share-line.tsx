@@ -59,6 +59,11 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
           <CopyButton text={share.url} kind="quiet" about={aboutId} />
           <OpenLink url={share.url} about={aboutId} />
           {share.isOwn && (
+            <RouteLink to={paths.publish('link', share.id)} kind="quiet">
+              {t(($) => $['workspace-screens'].publish.change)}
+            </RouteLink>
+          )}
+          {share.isOwn && (
             <Button kind="quiet" about={aboutId} onPress={() => setIsLocking(true)}>
               {t(($) => $['workspace-screens'].shares.passphrase)}
             </Button>

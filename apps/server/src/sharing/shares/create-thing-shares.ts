@@ -31,6 +31,8 @@ async function deleteShares(transaction: Transaction, workspaceId: string, which
     .delete(shares)
     .where(and(eq(shares.workspaceId, workspaceId), which))
     .returning({ id: shares.id, snapshotHash: shares.snapshotHash })
-  await deleteUnsharedSnapshots(transaction, workspaceId, [...new Set(gone.map(({ snapshotHash }) => snapshotHash))])
+  await deleteUnsharedSnapshots(transaction, workspaceId, [
+    ...new Set(gone.map(({ snapshotHash }) => snapshotHash)),
+  ])
   return gone.map(({ id }) => id)
 }

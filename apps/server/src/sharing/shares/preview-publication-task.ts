@@ -5,6 +5,7 @@ import {
   publishedChanges,
   publishedConversation,
   publishedRun,
+  withhold,
   withholdOfRun,
   type WorkflowRun,
 } from '@vitrine/transcript'
@@ -33,17 +34,27 @@ async function previewConversation({
   shown,
   ...decision
 }: PreviewInput): Promise<PreviewedPublication> {
-  const stored = publishedConversation(await unpackConversation(model), { branches })
-  // What is left out or withheld needs no decision, and is listed masked all the same.
-  const all = await reviewConversation(stored, { ...decision, secrets: 'mask-found' })
+  const whole = await unpackConversation(model)
+  const stored = publishedConversation(whole, { branches })
+  // Messages that are left out stay listed with what they hold, under the ids by which they are chosen.
+  const listed = withhold(stored, {
+    depth: withholding.depth === 'summary' ? 'dialogue' : withholding.depth,
+    hidden: withholding.hidden.filter((part) => part !== 'times'),
+  })
+  const all = await reviewConversation(listed, decision)
+  const masked = await reviewConversation(listed, { ...decision, secrets: 'mask-found', decisions: [] })
   const { values, redacted } = await reviewConversation(
     chosenConversation(stored, { withholding, leftOut, title }),
     decision,
   )
+  const markers = new Map(values.map(({ hash, marker }) => [hash, marker]))
   return {
     title: stored.title,
-    values,
-    messages: all.redacted.messages.map(listedMessage),
+    values: all.values.map((value) => ({ ...value, marker: markers.get(value.hash) ?? '' })),
+    hasBranches:
+      publishedConversation(whole, { branches: 'all' }).messages.length >
+      publishedConversation(whole).messages.length,
+    messages: masked.redacted.messages.map(listedMessage),
     ...(await described(redacted, shown)),
   }
 }
@@ -56,7 +67,13 @@ async function previewRun({
 }: PreviewInput): Promise<PreviewedPublication> {
   const stored = publishedRun(await unpackRun(model))
   const { values, redacted } = await reviewRun(withholdOfRun(stored, withholding), decision)
-  return { title: stored.workflow.name, values, messages: [], ...(await described(redacted, shown)) }
+  return {
+    title: stored.workflow.name,
+    values,
+    messages: [],
+    hasBranches: false,
+    ...(await described(redacted, shown)),
+  }
 }
 
 async function described<Model extends Conversation | WorkflowRun>(

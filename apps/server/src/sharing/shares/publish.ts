@@ -97,7 +97,15 @@ function decided(
  */
 async function findPublished(
   database: Database,
-  { workspaceId, thing, isLive, secrets, withholding: { depth, hidden }, leftOut = [], ...target }: ShareTarget,
+  {
+    workspaceId,
+    thing,
+    isLive,
+    secrets,
+    withholding: { depth, hidden },
+    leftOut = [],
+    ...target
+  }: ShareTarget,
 ): Promise<StoredShare | undefined> {
   const isAsIs = secrets === 'refuse' || secrets === 'publish'
   if (isLive || !isAsIs || target.chosen !== undefined) return undefined

@@ -3,6 +3,7 @@ import {
   type ShareContent,
   type ShareEntry,
   type SharePreview,
+  type ShareReplacement,
   sharePreviewSchema,
 } from '@vitrine/api-client/contract/shares'
 import { eq } from 'drizzle-orm'
@@ -75,7 +76,7 @@ async function published(what: object[] | string, content: ShareContent = {}): P
   return (await response.json()) as ShareAnswer
 }
 
-const replace = (id: string, content: ShareContent) => send('PUT', `/api/shares/${id}/content`, content)
+const replace = (id: string, content: ShareReplacement) => send('PUT', `/api/shares/${id}/content`, content)
 
 async function preview(request: object): Promise<SharePreview> {
   const response = await send('POST', '/api/shares/preview', request)
@@ -107,7 +108,9 @@ async function publicTexts({ id, path }: { id: string; path: string }): Promise<
     .select()
     .from(preparedHtml)
     .where(eq(preparedHtml.snapshotHash, share?.snapshotHash ?? ''))
-  const stored = await Promise.all([snapshot?.model, html?.html].map((packed) => unpack(packed ?? Buffer.alloc(0))))
+  const stored = await Promise.all(
+    [snapshot?.model, html?.html].map((packed) => unpack(packed ?? Buffer.alloc(0))),
+  )
   return [...(await Promise.all(answers.map((answer) => answer.text()))), ...stored.map(String)]
 }
 
@@ -178,7 +181,10 @@ test('the same address shows what has come since, with what was left out left ou
 
 test('a preview shows what readers would get, masked as proposed, and publishes nothing', async () => {
   const subject = subjectOf('keys')
-  const messages = chat(subject, said('s', 'user', `Use ${TOKEN}, and write to ada.lovelace@orchard-lane.dev.`))
+  const messages = chat(
+    subject,
+    said('s', 'user', `Use ${TOKEN}, and write to ada.lovelace@orchard-lane.dev.`),
+  )
   const conversationId = await imported(messages)
   const stored = await server.store.database.$count(snapshots)
   const shown = await preview({ conversationId, depth: 'dialogue', leftOut: ['c'] })
@@ -193,6 +199,12 @@ test('a preview shows what readers would get, masked as proposed, and publishes 
     ['person', 'mask', ['s']],
   ])
   expect(await server.store.database.$count(snapshots)).toBe(stored)
+  const shorter = await preview({ conversationId, leftOut: ['s'], hidden: ['times'] })
+  expect(shorter.values.map(({ marker, places }) => [marker, places])).toEqual([
+    ['', ['s']],
+    ['', ['s']],
+  ])
+  expect(shorter.messages.map(({ id }) => id)).toEqual(['q', 'c', 'a', 's'])
   const email = shown.values[1]?.hash ?? ''
   const kept = await preview({ conversationId, decisions: [{ hash: email, decision: 'keep' }] })
   expect(JSON.stringify(kept.model)).toContain('ada.lovelace@orchard-lane.dev')
@@ -200,7 +212,10 @@ test('a preview shows what readers would get, masked as proposed, and publishes 
 
 test('what is published is what the preview showed, and is decided again when the link is changed', async () => {
   const subject = subjectOf('ledgers')
-  const messages = chat(subject, said('s', 'user', `Use ${TOKEN} or ${KEY}, ask ada.lovelace@orchard-lane.dev.`))
+  const messages = chat(
+    subject,
+    said('s', 'user', `Use ${TOKEN} or ${KEY}, ask ada.lovelace@orchard-lane.dev.`),
+  )
   const conversationId = await imported(messages)
   const { values } = await preview({ conversationId })
   const hashOf = (kind: RegExp) => values.find((value) => kind.test(value.kind))?.hash ?? ''
@@ -220,7 +235,10 @@ test('what is published is what the preview showed, and is decided again when th
   }
   const again = await preview({ shareId: share.id })
   expect(again.changes).toEqual([])
-  expect(again.values.map(({ kind, decision }) => [/github/.test(kind), decision])).toContainEqual([true, 'mask'])
+  expect(again.values.map(({ kind, decision }) => [/github/.test(kind), decision])).toContainEqual([
+    true,
+    'mask',
+  ])
   await replace(share.id, { secrets: 'mask-found', decisions: [{ hash: hashOf(/email/), decision: 'mask' }] })
   for (const text of await publicTexts(share)) expect(text).not.toContain('ada.lovelace')
 })
@@ -236,12 +254,23 @@ test('new secrets in an update are refused until somebody decides', async () => 
   for (const text of (await publicTexts(share)).slice(0, 3)) expect(text).toContain('[GitHub token 1]')
 })
 
+test('what a link shows and who may read it change together', async () => {
+  const share = await published(chat(subjectOf('gates')), { depth: 'dialogue' })
+  const limits = { audience: 'workspace', maxViews: 3 } as const
+  const entry = (await (await replace(share.id, { depth: 'everything', limits })).json()) as ShareEntry
+  expect(entry).toMatchObject({ depth: 'everything', audience: 'workspace', maxViews: 3 })
+  expect((await server.request(share.path, { key: null })).status).toBe(401)
+})
+
 test('two links of the same content are refused, and neither changes', async () => {
   const messages = chat(subjectOf('twins'))
   const everything = await published(messages)
   const dialogue = await published(messages, { depth: 'dialogue' })
   const refused = await replace(dialogue.id, { depth: 'everything' })
-  expect([refused.status, await refused.json()]).toMatchObject([400, { error: { reason: 'already-published' } }])
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { reason: 'already-published' } },
+  ])
   expect((await publicTexts(dialogue))[0]).not.toContain('pondering')
   expect((await publicTexts(everything))[3]).toContain('pondering')
 })

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ShareContent } from '@vitrine/api-client/contract/shares'
+import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
@@ -10,6 +11,7 @@ import { isShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { type ShareChange, writeChange } from './change-share.ts'
 import { contentTarget } from './content-target.ts'
 import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
 import { storeDecisions } from './finding-decisions.ts'
@@ -22,7 +24,8 @@ import { type DecidedPublication, type ShareTarget, storeSnapshot } from './stor
 type ShareRow = typeof shares.$inferSelect
 
 /**
- * Publishes what a link shows again under the same address, with what is named withheld or decided otherwise. What it showed
+ * Publishes what a link shows again under the same address, with what is named withheld or decided otherwise, and changes who
+ * may read it with the same transaction. What it showed
  * before is gone with the same transaction, unless another link shows it. Throws a 404 where there is no link, or no longer,
  * `role-too-low` for somebody else's, `already-published` where another link shows just that, and as publishing does.
  */
@@ -30,7 +33,7 @@ export async function replaceContent(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
-  { shareId, content }: { shareId: string; content: ShareContent },
+  { shareId, content, change = {} }: { shareId: string; content: ShareContent; change?: ShareChange },
 ): Promise<void> {
   const share = await findOwnShare(services.database, caller, shareId)
   const target = await contentTarget(services.database, caller, share, content)
@@ -46,9 +49,12 @@ export async function replaceContent(
     await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
     const title = await readTitle(transaction, shareId)
     const { actor, workspaceId } = caller
-    const { reason } = published
-    const subject = reason === undefined ? title : `${title}: ${reason}`
-    await audit(transaction, origin, { action: 'share-updated', actor, workspaceId, subject })
+    const note = (action: AuditAction, subject = title) =>
+      audit(transaction, origin, { action, actor, workspaceId, subject })
+    await writeChange(transaction, locked, change, note)
+    const { reason, hash } = published
+    if (hash !== locked.snapshotHash)
+      await note('share-updated', reason === undefined ? title : `${title}: ${reason}`)
   })
   services.pages.dropShare(shareId)
 }
@@ -64,9 +70,7 @@ export async function findOwnShare(
   const query = database
     .select()
     .from(shares)
-    .where(
-      and(eq(shares.id, shareId), eq(shares.workspaceId, caller.workspaceId), isNull(shares.revokedAt)),
-    )
+    .where(and(eq(shares.id, shareId), eq(shares.workspaceId, caller.workspaceId), isNull(shares.revokedAt)))
   const [share] = await (isLocked ? query.for('update') : query)
   if (!share) throw notFound()
   if (!isOwn(caller, share.createdBy)) throw accountError('role-too-low')

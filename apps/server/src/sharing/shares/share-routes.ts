@@ -4,9 +4,10 @@ import {
   RUN_PARAMETER,
   sharedPath,
   type ShareAnswer,
-  shareContentSchema,
+  shareReplacementSchema,
   sharePreviewRequestSchema,
   shareRequestSchema,
+  type ShareUpdate,
   shareUpdateSchema,
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract/shares'
@@ -17,7 +18,7 @@ import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { revokeShare, updateShare } from './change-share.ts'
+import { revokeShare, type ShareChange, updateShare } from './change-share.ts'
 import { contentOf } from './content-target.ts'
 import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
@@ -40,6 +41,12 @@ export function shareRoutes(
 
   const hashOf = async (passphrase: string | undefined) =>
     passphrase === undefined ? undefined : services.accounts.passwords.hash(normalizePassphrase(passphrase))
+
+  const changeOf = async ({ expiresAt, passphrase, ...plain }: ShareUpdate): Promise<ShareChange> => ({
+    ...plain,
+    expiresAt: momentToCome(expiresAt),
+    passphraseHash: passphrase === null ? null : await hashOf(passphrase),
+  })
 
   /** A page that is not made in time, or at all, is made for its first reader. */
   async function prepare(context: Context, shareId: string): Promise<void> {
@@ -68,11 +75,12 @@ export function shareRoutes(
       return context.json(await previewShare(services, context.get('caller'), request))
     })
     .put('/:shareId/content', async (context) => {
-      const content = await readJsonBody(context.req.raw, shareContentSchema)
+      const { limits, ...content } = await readJsonBody(context.req.raw, shareReplacementSchema)
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
+      const change = limits && (await changeOf(limits))
       await probeWriting()
-      await replaceContent(services, originOf(services, context), caller, { shareId, content })
+      await replaceContent(services, originOf(services, context), caller, { shareId, content, change })
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })
@@ -127,14 +135,9 @@ export function shareRoutes(
       return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
-      const { expiresAt, passphrase, ...plain } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const change = await changeOf(await readJsonBody(context.req.raw, shareUpdateSchema))
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
-      const change = {
-        ...plain,
-        expiresAt: momentToCome(expiresAt),
-        passphraseHash: passphrase === null ? null : await hashOf(passphrase),
-      }
       await probeWriting()
       await updateShare(services, originOf(services, context), caller, { shareId, change })
       await prepare(context, shareId)

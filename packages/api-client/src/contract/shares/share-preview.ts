@@ -8,7 +8,15 @@ import {
   type WorkflowRun,
 } from '@vitrine/transcript'
 import { z } from 'zod'
-import { depthSchema, hiddenSchema, type ShareContent, shareContentShape, sharePath, SHARES_PATH } from './shares.ts'
+import {
+  depthSchema,
+  hiddenSchema,
+  type ShareContent,
+  shareContentShape,
+  sharePath,
+  SHARES_PATH,
+} from './shares.ts'
+import { type ShareUpdate, shareUpdateSchema } from './share-list.ts'
 import type { SharedBranches } from './shares.ts'
 
 /** `POST` takes a `SharePreviewRequest` and answers 200 with a `SharePreview`. Nothing is published. */
@@ -22,7 +30,7 @@ export type SharePreviewRequest = ShareContent &
 export interface PreviewedValue {
   /** Identifies the value; says nothing about it to anybody but the server. */
   hash: string
-  /** What stands for the value where it is masked, `[GitHub token 1]`. */
+  /** What stands for the value where it is masked, `[GitHub token 1]`; empty where readers would not get what holds it. */
   marker: string
   kind: string
   /** The kind in English, as the marker has it. */
@@ -52,6 +60,8 @@ export type SharePreview = {
   values: readonly PreviewedValue[]
   /** Messages that can be left out, in their order, those that are left out among them; none of a run. */
   messages: readonly PreviewedMessage[]
+  /** Whether the conversation has other versions of messages, which are published where all branches are. */
+  hasBranches: boolean
   /** What is withheld with this request. */
   depth: Depth
   hidden: readonly HiddenPart[]
@@ -69,14 +79,16 @@ export const sharePreviewRequestSchema: z.ZodType<SharePreviewRequest> = z
     branches: z.enum(['current', 'all']).optional(),
     ...shareContentShape,
   })
-  .transform(({ conversationId, runId, shareId, branches, ...content }, { addIssue }): SharePreviewRequest => {
-    const given = [conversationId, runId, shareId].filter((id) => id !== undefined)
-    if (given.length === 1 && conversationId !== undefined) return { conversationId, branches, ...content }
-    if (given.length === 1 && runId !== undefined) return { runId, ...content }
-    if (given.length === 1 && shareId !== undefined) return { shareId, ...content }
-    addIssue({ code: 'custom', path: ['conversationId'], message: 'name a conversation, a run or a link' })
-    return z.NEVER
-  })
+  .transform(
+    ({ conversationId, runId, shareId, branches, ...content }, { addIssue }): SharePreviewRequest => {
+      const given = [conversationId, runId, shareId].filter((id) => id !== undefined)
+      if (given.length === 1 && conversationId !== undefined) return { conversationId, branches, ...content }
+      if (given.length === 1 && runId !== undefined) return { runId, ...content }
+      if (given.length === 1 && shareId !== undefined) return { shareId, ...content }
+      addIssue({ code: 'custom', path: ['conversationId'], message: 'name a conversation, a run or a link' })
+      return z.NEVER
+    },
+  )
 
 const preview = z.object({
   title: z.string(),
@@ -96,6 +108,7 @@ const preview = z.object({
   messages: z.array(
     z.object({ id: z.string(), role: z.enum(['system', 'user', 'assistant', 'tool']), text: z.string() }),
   ),
+  hasBranches: z.boolean(),
   depth: depthSchema,
   hidden: hiddenSchema,
   leftOut: z.array(z.string()),
@@ -118,7 +131,7 @@ export const sharePreviewSchema: z.ZodType<SharePreview> = z.discriminatedUnion(
 ])
 
 /**
- * `PUT` takes a `ShareContent` and publishes the conversation or run again under the address of the link; what is not named keeps
+ * `PUT` takes a `ShareReplacement` and publishes the conversation or run again under the address of the link; what is not named keeps
  * what the link has. What readers got before is gone. Answers 200 with the `ShareEntry`; 400 with the reason `already-published`
  * where another link shows just that.
  */
@@ -126,6 +139,13 @@ export function shareContentPath(shareId: string): string {
   return `${sharePath(shareId)}/content`
 }
 
-/** Checks a `ShareContent`. */
-export const shareContentSchema: z.ZodType<ShareContent> = z.object(shareContentShape)
+/** What a link shows next, and who may read that from the same moment on. */
+export interface ShareReplacement extends ShareContent {
+  limits?: ShareUpdate
+}
 
+/** Checks a `ShareReplacement`. */
+export const shareReplacementSchema: z.ZodType<ShareReplacement> = z.object({
+  ...shareContentShape,
+  limits: shareUpdateSchema.optional(),
+})

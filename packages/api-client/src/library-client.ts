@@ -41,6 +41,15 @@ import {
   type ShareReplacement,
 } from './contract/shares/share-preview.ts'
 import {
+  type ShareAddresses,
+  shareAddressesPath,
+  shareAddressesSchema,
+  type ShareReads,
+  shareReadsPath,
+  shareReadsSchema,
+  shareRotationPath,
+} from './contract/shares/share-reads.ts'
+import {
   type ShareAnswer,
   shareAnswerSchema,
   sharePath,
@@ -106,6 +115,12 @@ export interface LibraryClient {
     content: ShareReplacement,
     options?: CallOptions,
   ): Promise<ShareEntry>
+  /** How often the page of a link was read. */
+  readShareReads(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareReads>
+  /** Every address of a link, whether it still works or not. */
+  listShareAddresses(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareAddresses>
+  /** Ends the address of a link, and resolves to a new link that shows the same to the same readers. */
+  rotateShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareEntry>
   /** Ends a link. */
   revokeShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<void>
 }
@@ -211,6 +226,31 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         method: 'PUT',
         path: shareContentPath(shareId),
         body,
+        answer: shareEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    readShareReads: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: shareReadsPath(shareId),
+        answer: shareReadsSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    listShareAddresses: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: shareAddressesPath(shareId),
+        answer: shareAddressesSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    rotateShare: (workspaceId, shareId, call) =>
+      ask({
+        method: 'POST',
+        path: shareRotationPath(shareId),
+        body: {},
         answer: shareEntrySchema,
         headers: within(workspaceId),
         ...call,

@@ -32,7 +32,7 @@ export type {
   ReviewDecisions,
 } from './port/review.ts'
 export type { PasskeyFailure, PasskeyPort } from './port/passkey-port.ts'
-export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
+export type { PreviewPort, StrangerPort, WorkspacePorts } from './port/workspace-ports.ts'
 export type { PageCount } from './list/use-pages.ts'
 export { defaultWorkspacePaths, type WorkspacePaths } from './provider/workspace-paths.ts'
 export type { WorkspaceScreensValue } from './provider/workspace-screens-context.ts'

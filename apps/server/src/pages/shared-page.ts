@@ -10,6 +10,7 @@ import { describeError } from '../platform/logging/describe-error.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { publicShareJson } from '../sharing/shares/public-share-json.ts'
+import type { CountedReader } from '../sharing/shares/read-counter.ts'
 import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { readSnapshot } from '../sharing/shares/read-snapshot.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
@@ -45,7 +46,7 @@ export function createSharedPages(
   template: PageTemplate,
   pageMaker: PageMaker,
 ): SharedPages {
-  const { database, runTask, pages, storedPages, answerBrotli, logger } = services
+  const { database, runTask, pages, storedPages, answerBrotli, logger, readCounter } = services
   const versions = `${template.version} ${PREPARATION_VERSION}`
   const findOnce = createSharedRuns<Source>()
   const makeOnce = createSharedRuns<Uint8Array>()
@@ -138,6 +139,7 @@ export function createSharedPages(
         link: alternateLinks(share),
         ...(!share.isOpen && { 'cache-control': 'private, no-store' }),
       }
+      if (isRead(context)) readCounter.count(share.id, readerOf(services, context))
       if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
       if (context.req.method === 'HEAD') return context.body(null, 200, headers)
       const known = await find(share, request)
@@ -154,6 +156,16 @@ export function createSharedPages(
       if (!(await find(share, request))) await begin(share, request, PUBLISHING)
     },
   }
+}
+
+/** What a browser fetches ahead may never be read. */
+function isRead({ req }: Context): boolean {
+  const purpose = req.header('sec-purpose') ?? req.header('purpose') ?? ''
+  return req.method === 'GET' && !/prefetch|prerender/.test(purpose)
+}
+
+function readerOf(services: PageDependencies, context: Context): CountedReader {
+  return { network: networkOfRequest(services, context), userAgent: context.req.header('user-agent') }
 }
 
 function keyOf({ id, isIndexed }: PublicShareRow, language: Language): string {

@@ -17,6 +17,7 @@ import { sessionClients } from '../session/session-clients.ts'
 import { imports } from './imports.ts'
 import { passkeys } from './passkeys.ts'
 import { preview } from './preview.ts'
+import { strangers } from './strangers.ts'
 
 /** The places of a workspace, with what they ask for. */
 export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): ReactNode {
@@ -75,5 +76,5 @@ function NoWorkspace(): ReactNode {
 
 /** What the places of a workspace ask of this page's server and browser. */
 function createWorkspacePorts(): WorkspacePorts {
-  return { ...sessionClients(), imports, preview, passkeys }
+  return { ...sessionClients(), imports, preview, passkeys, strangers }
 }

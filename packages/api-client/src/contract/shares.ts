@@ -23,6 +23,17 @@ export {
   shareReplacementSchema,
 } from './shares/share-preview.ts'
 export {
+  type ReadsOfDay,
+  type ShareAddress,
+  type ShareAddresses,
+  shareAddressesPath,
+  shareAddressesSchema,
+  type ShareReads,
+  shareReadsPath,
+  shareReadsSchema,
+  shareRotationPath,
+} from './shares/share-reads.ts'
+export {
   PASSPHRASE_HEADER,
   VIEW_HEADER,
   publicSharePath,

@@ -140,6 +140,29 @@ export function createMemoryLibrary(
         }
         return { ...Object.assign(findEntry(shares, id), changed) }
       }),
+    readShareReads: (_, id, { signal } = {}) =>
+      wire.call('readShareReads', signal, () => {
+        findEntry(shares, id)
+        return {
+          days: [{ day: '2026-11-25', people: 3, programs: 1 }],
+          lastReadAt: '2026-11-25T10:04:00.000Z',
+        }
+      }),
+    listShareAddresses: (_, id, { signal } = {}) =>
+      wire.call('listShareAddresses', signal, () => ({
+        addresses: ['', '.md'].map((ending) => ({
+          kind: ending === '' ? ('page' as const) : ('document' as const),
+          path: `/shared/conversations/${findEntry(shares, id).id}${ending}`,
+        })),
+      })),
+    rotateShare: (_, id) =>
+      wire.call('rotateShare', undefined, () => {
+        const old = findEntry(shares, id)
+        const rotated = { ...old, id: `${id}-again`, url: old.url.replace(id, `${id}-again`) }
+        old.revokedAt = '2026-11-21T10:00:00Z'
+        shares.unshift(rotated)
+        return rotated
+      }),
     revokeShare: (_, id) =>
       wire.call('revokeShare', undefined, () => {
         findEntry(shares, id).revokedAt = '2026-11-21T10:00:00Z'

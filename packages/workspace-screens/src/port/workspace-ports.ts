@@ -29,6 +29,12 @@ export interface PreviewPort {
   pictureUrl(path: string): string
 }
 
+/** Asks the server as somebody who is not signed in. */
+export interface StrangerPort {
+  /** The HTTP status that a stranger gets at a path of the server, past every cache of this browser. */
+  ask(path: string): Promise<number>
+}
+
 /**
  * What the screens ask of an application. The clients of `@vitrine/api-client` fit; a failure is an `ApiError` or
  * anything with its `code` and `reason`.
@@ -44,4 +50,5 @@ export interface WorkspacePorts {
   readonly imports: ImportPort
   readonly preview: PreviewPort
   readonly passkeys: PasskeyPort
+  readonly strangers: StrangerPort
 }

@@ -45,11 +45,12 @@ export function ContentChanges({ changes }: { changes: NonNullable<SharePreview[
 }
 
 function Change({ change: { before, after } }: { change: PublishedChange }): ReactNode {
+  const { t } = useText()
   return (
     <>
       {before !== '' && <del dir="auto">{before}</del>}
       {after !== '' && <ins dir="auto">{after}</ins>}
-      {before === '' && after === '' && <span>…</span>}
+      {before === '' && after === '' && <span>{t(($) => $['workspace-screens'].publish.page)}</span>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Choice } from '../form/choice.tsx'
 import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { EndChoice } from '../shares/end-choice.tsx'
+import { LinkAfter } from '../shares/link-after.tsx'
 import { PassphraseDialog } from '../shares/passphrase-dialog.tsx'
 import { ReaderChoice } from '../shares/reader-choice.tsx'
 import { useText } from '../text/use-text.ts'
@@ -43,7 +44,7 @@ export function LinkSettings({
   onBranches,
 }: LinkSettingsProps): ReactNode {
   const { t, formatNumber } = useText()
-  const { ports, workspace } = useWorkspaceScreens()
+  const { ports, paths, workspace } = useWorkspaceScreens()
   const follow = useFollow()
   const publish = usePublish()
   const describe = usePublishSentence()
@@ -100,7 +101,9 @@ export function LinkSettings({
   if (published)
     return (
       <section className="work-publish-link" aria-label={t(($) => $['workspace-screens'].publish.link)}>
-        <PublishedLink share={published} onClose={() => follow(back)} />
+        <div className="work-publish-done">
+          <PublishedLink share={published} onClose={() => follow(back)} />
+        </div>
       </section>
     )
   return (
@@ -175,6 +178,12 @@ export function LinkSettings({
           label={t(($) => $['workspace-screens'].shares.index)}
           note={t(($) => $['workspace-screens'].publish.indexNote)}
         />
+        {share && (
+          <LinkAfter
+            share={share}
+            onRotated={({ id: rotatedId }) => follow(paths.publish('link', rotatedId))}
+          />
+        )}
       </div>
       <div className="work-publish-go">
         <ProblemLine text={problem} />

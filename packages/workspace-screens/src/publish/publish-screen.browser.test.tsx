@@ -18,7 +18,10 @@ function open(
 ) {
   const onFollow = vi.fn()
   const library = createMemoryLibrary(wire, { conversations: [entryOf('c1')], ...content })
-  showScreen({ library, preview: createMemoryPreview(wire) }, <PublishScreen {...screen} />, { onFollow })
+  const strangers = { ask: () => Promise.resolve(404) }
+  showScreen({ library, preview: createMemoryPreview(wire), strangers }, <PublishScreen {...screen} />, {
+    onFollow,
+  })
   return { wire, onFollow }
 }
 
@@ -230,5 +233,29 @@ describe(`the place where a link is changed, in React ${version}`, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByText(/Passphrase needed/)).toBeVisible()
     expect(shares).toMatchObject([{ hasPassphrase: true }])
+  })
+
+  test('says who read a link, draws its QR code, and gives it a new address', async () => {
+    const shares = [shareOf('s1')]
+    const { onFollow } = open({ shares }, { kind: 'link', id: 's1' })
+    await page.getByText('Readers', { exact: true }).click()
+    await expect.element(page.getByText('People: 3 · Programs: 1')).toBeVisible()
+    await page.getByText('QR code').click()
+    await expect.element(page.getByRole('img', { name: shares[0]?.url })).toBeVisible()
+    await button('New address').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click()
+    await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/publish/link/s1-again'))
+    expect(shares.map(({ id, revokedAt }) => [id, revokedAt === null])).toEqual([
+      ['s1-again', true],
+      ['s1', false],
+    ])
+  })
+
+  test('shows what a stranger gets at every address of a link', async () => {
+    open({ shares: [shareOf('s1')] }, { kind: 'link', id: 's1' })
+    await page.getByText('What strangers get').click()
+    await button('Look now').click()
+    await expect.element(page.getByText('Nothing is there. Addresses asked: 2')).toBeVisible()
+    await expect.element(page.getByText('404 /shared/conversations/s1.md')).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import {
   CONVERSATION_PARAMETER,
   RUN_PARAMETER,
   sharedPath,
+  type ShareAddresses,
   type ShareAnswer,
   shareReplacementSchema,
   sharePreviewRequestSchema,
@@ -22,8 +23,10 @@ import { revokeShare, type ShareChange, updateShare } from './change-share.ts'
 import { contentOf } from './content-target.ts'
 import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
+import { listAddresses, readReads } from './look-after-share.ts'
 import { previewShare } from './preview-share.ts'
 import { replaceContent } from './replace-content.ts'
+import { rotateShare } from './rotate-share.ts'
 import { createPublish } from './publish.ts'
 import { momentToCome } from './moment-to-come.ts'
 import { normalizePassphrase } from './link-passes.ts'
@@ -70,6 +73,26 @@ export function shareRoutes(
     .get('/:shareId', async (context) =>
       context.json(await readShare(services, context.get('caller'), context.req.param('shareId'))),
     )
+    .get('/:shareId/reads', async (context) => {
+      await services.readCounter.flush()
+      return context.json(await readReads(database, context.get('caller'), context.req.param('shareId')))
+    })
+    .get('/:shareId/addresses', async (context) => {
+      const addresses = await listAddresses(database, context.get('caller'), context.req.param('shareId'))
+      return context.json({ addresses } satisfies ShareAddresses)
+    })
+    .post('/:shareId/rotation', async (context) => {
+      const caller = context.get('caller')
+      await probeWriting()
+      const id = await rotateShare(
+        services,
+        originOf(services, context),
+        caller,
+        context.req.param('shareId'),
+      )
+      await prepare(context, id)
+      return context.json(await readShare(services, caller, id))
+    })
     .post('/preview', async (context) => {
       const request = await readJsonBody(context.req.raw, sharePreviewRequestSchema)
       return context.json(await previewShare(services, context.get('caller'), request))

@@ -47,7 +47,7 @@ export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): Re
 }
 
 function pathsWithin(within: (path: string) => string): WorkspacePaths {
-  const { conversation, workflow, agent, run, publish, comparedRuns, workflowRuns, ...fixed } =
+  const { conversation, workflow, agent, brandVoice, run, publish, comparedRuns, workflowRuns, ...fixed } =
     defaultWorkspacePaths
   const fixedWithin = Object.fromEntries(Object.entries(fixed).map(([name, path]) => [name, within(path)]))
   return {
@@ -55,6 +55,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     conversation: (id) => within(conversation(id)),
     workflow: (id) => within(workflow(id)),
     agent: (id) => within(agent(id)),
+    brandVoice: (id) => within(brandVoice(id)),
     run: (id) => within(run(id)),
     publish: (kind, id) => within(publish(kind, id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),

@@ -62,6 +62,7 @@ const messageShape = z.object({
   model: label.optional(),
   usage: usageSchema.optional(),
   hidden: z.boolean().optional(),
+  isNotice: z.boolean().optional(),
   withheldBefore: z.int().positive().optional(),
 })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Audience, ShareAnswer, ShareEntry, SharedBranches } from '@vitrine/api-client/contract/shares'
+import type { Audience, ShareEntry, SharedBranches } from '@vitrine/api-client/contract/shares'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
@@ -17,7 +17,7 @@ import type { ChosenContent } from './content-state.ts'
 import { type ChosenParts, PartChoice } from './part-choice.tsx'
 import type { PublishedFrom } from './publish-place.tsx'
 import { PublishedLink } from './published-link.tsx'
-import { usePublish } from './use-publish.ts'
+import { type Published, usePublish } from './use-publish.ts'
 import { usePublishSentence } from './use-publish-sentence.ts'
 
 interface LinkSettingsProps {
@@ -58,7 +58,7 @@ export function LinkSettings({
   const [isIndexed, setIsIndexed] = useState(share?.isIndexed ?? false)
   const [passphrase, setPassphrase] = useState('')
   const [isLocking, setIsLocking] = useState(false)
-  const [published, setPublished] = useState<ShareAnswer>()
+  const [published, setPublished] = useState<Published>()
   const [notice, setNotice] = useState('')
   const ids = useId()
   const isRun = preview.kind === 'run'

@@ -139,6 +139,15 @@ describe(`the place where something is published, in React ${version}`, () => {
     expect(shares).toMatchObject([{ isIndexed: true }])
   })
 
+  test('says that choices were not applied to a link of somebody else', async () => {
+    const shares = [shareOf('known-link', { isOwn: false, createdBy: 'Grace Hopper', isIndexed: false })]
+    open({ shares })
+    await page.getByRole('combobox', { name: 'Who can read' }).selectOptions('workspace')
+    await publishButton().click()
+    await expect.element(page.getByText(/readers, its end and search engines was not applied/)).toBeVisible()
+    expect(shares).toMatchObject([{ audience: 'anyone' }])
+  })
+
   test('leaves a link that existed to its readers, unless others are chosen', async () => {
     const shares = [shareOf('known-link', { audience: 'workspace', maxViews: 5, views: 3, isIndexed: true })]
     open({ shares })

@@ -35,6 +35,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
+export { brandVoices } from './brand-voice-tables.ts'
 export {
   conversationFiles,
   conversationImporters,
@@ -263,4 +264,18 @@ export const shareReads = vitrine.table(
     programs: integer('programs').notNull().default(0),
   },
   (table) => [primaryKey({ name: 'share_reads_key', columns: [table.shareId, table.day] })],
+)
+
+/** Views of links that have a number of them, while their readers may come back: one press of a form is one view. */
+export const shareViews = vitrine.table(
+  'share_views',
+  {
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the number that the form carries, in hex. */
+    nonceHash: text('nonce_hash').notNull(),
+    beganAt: moment('began_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'share_views_key', columns: [table.shareId, table.nonceHash] })],
 )

@@ -64,7 +64,6 @@ export {
   sharedFilePath,
   sharedPath,
   sharedRunPath,
-  shareIdSchema,
   sharePath,
   shareRequestSchema,
   SHARES_PATH,
@@ -78,3 +77,4 @@ export {
   type SecretsDecision,
   type ShareRequest,
 } from './shares/shares.ts'
+export { shareIdSchema } from './paths/share-id.ts'

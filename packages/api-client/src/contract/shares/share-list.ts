@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shareIdSchema } from '../paths/share-id.ts'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
 import { embedOriginsSchema } from './embed-origins.ts'
 import {
@@ -8,7 +9,6 @@ import {
   hiddenSchema,
   leftOutSchema,
   maxViewsSchema,
-  shareIdSchema,
   type SharedBranches,
   type SharedKind,
   passphraseSchema,

@@ -1,6 +1,7 @@
 import { type Depth, depths, type HiddenPart, hiddenParts } from '@vitrine/transcript'
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 import { embedOriginsSchema } from './embed-origins.ts'
 
 /**
@@ -152,9 +153,6 @@ export interface ShareAnswer {
   /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
   isOwn: boolean
 }
-
-/** Checks the id of a share: 22 to 64 characters of base62 or base64url, at least 128 random bits. */
-export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$/)
 
 /** Checks the passphrase of a link. */
 export const passphraseSchema: z.ZodType<string> = z.string().min(8).max(128)

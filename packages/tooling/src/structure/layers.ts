@@ -31,9 +31,9 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['json', 'sqlite'],
   ],
   'packages/rich-text': [
-    ['browser', 'streaming'],
-    ['markdown', 'react'],
-    ['code', 'links', 'math'],
+    ['complete', 'extensions', 'browser', 'streaming'],
+    ['markdown', 'react', 'highlighting', 'formulas'],
+    ['code', 'links', 'math', 'loading'],
     ['terminal'],
     ['text'],
   ],

@@ -1,12 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { writeTypes } from './write-types.ts'
 
 function makePackage(sources: Record<string, string>): { folder: string; read: (path: string) => string } {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-types-'))
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-types-of-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
+  const base = fileURLToPath(new URL('../../../tsconfig.base.json', import.meta.url))
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ extends: base }))
   for (const [path, content] of Object.entries(sources)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
@@ -28,7 +31,7 @@ test('declarations of an entry and of what it takes lie as the sources do, and n
   )
   expect(read('model/part.d.ts')).toBe("/** A part's kind. */\nexport type Part = 'text' | \"it's\";\n")
   expect(read('show.d.ts')).toBe(
-    "import { Part } from './model/part.js';\nexport declare const show: (part: Part) => string;\n",
+    "import type { Part } from './model/part.js';\nexport declare const show: (part: Part) => string;\n",
   )
   expect(() => read('unused.d.ts')).toThrow(/ENOENT/)
 })
@@ -40,25 +43,15 @@ test('the type of a JSON file is written out, as not every compiler reads one', 
     'src/en/texts.json': '{ "open": { "a-b": "" }, "counts": [1] }',
   })
   await writeTypes(folder, ['src/index.ts'])
-  expect(read('index.d.ts')).toContain("import texts from './en/texts.js';")
+  expect(read('index.d.ts')).toContain("import type texts from './en/texts.js';")
   expect(read('en/texts.d.ts')).toBe(
-    'declare const content: { "open": { "a-b": string }; "counts": (number)[] }\nexport default content\n',
-  )
-})
-
-test('a constant keeps the quotes that the compiler gives it', async () => {
-  const { folder, read } = makePackage({
-    'src/index.ts': "export const kinds = ['a', 'b'] as const\nexport const name = 'c'\n",
-  })
-  await writeTypes(folder, ['src/index.ts'])
-  expect(read('index.d.ts')).toBe(
-    'export declare const kinds: readonly ["a", "b"];\nexport declare const name = "c";\n',
+    'declare const content: { "open": { "a-b": string }; "counts": (number)[] };\nexport default content;\n',
   )
 })
 
 test('a source that leaves a type to be worked out is refused by name', async () => {
   const { folder } = makePackage({ 'src/index.ts': 'export const size = Math.max(1, 2)\n' })
-  await expect(writeTypes(folder, ['src/index.ts'])).rejects.toThrow(/index\.ts says too little of its types/)
+  await expect(writeTypes(folder, ['src/index.ts'])).rejects.toThrow(/index\.ts.*TS9\d{3}/)
 })
 
 test('a source that is not there is refused by the name of who needs it', async () => {

@@ -1,31 +1,66 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { isolatedDeclaration } from 'rolldown/experimental'
+import { promisify } from 'node:util'
 
-const HAS_DECLARATIONS = /\.(tsx?|json)$/
+const run = promisify(execFile)
+const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
+const SOURCE = /\.(tsx?|json)$/
 const SPECIFIER = /(\bfrom |\bimport\(|^import )(["'])(\.[^"']*)\2/gm
 
 /**
  * Writes declarations of the entries of the package in `folder`, and of whatever these take from its other sources, into
- * `dist` as they lie in `src`. Each comes from its source alone, for which `isolatedDeclarations` has the compiler check
- * that it says enough. Rejects with the sources that do not.
+ * `dist` as they lie in `src`. Each comes from its source alone, for which `isolatedDeclarations` asks that it says
+ * enough; types are checked elsewhere. Rejects with what the compiler says.
  */
 export async function writeTypes(folder: string, entries: readonly string[]): Promise<void> {
-  const waiting = entries.map((entry) => join(folder, entry))
-  const seen = new Set(waiting)
-  for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
-    const { code, imported } = await declare(source)
-    const target = join(folder, 'dist', relative(join(folder, 'src'), source)).replace(
-      HAS_DECLARATIONS,
-      '.d.ts',
-    )
-    await mkdir(dirname(target), { recursive: true })
-    await writeFile(target, code)
-    for (const each of imported.filter((path) => !seen.has(path))) {
-      seen.add(each)
-      waiting.push(each)
+  const emitted = await mkdtemp(join(tmpdir(), 'vitrine-types-'))
+  try {
+    await emitAll(folder, entries, emitted)
+    const src = join(folder, 'src')
+    const waiting = entries.map((entry) => join(folder, entry))
+    const seen = new Set(waiting)
+    for (let source = waiting.pop(); source !== undefined; source = waiting.pop()) {
+      const name = relative(src, source).replace(SOURCE, '.d.ts')
+      const { code, imported } = await declare(source, join(emitted, name))
+      const target = join(folder, 'dist', name)
+      await mkdir(dirname(target), { recursive: true })
+      await writeFile(target, code)
+      for (const each of imported.filter((path) => !seen.has(path))) {
+        seen.add(each)
+        waiting.push(each)
+      }
     }
+  } finally {
+    await rm(emitted, { recursive: true })
+  }
+}
+
+async function emitAll(folder: string, entries: readonly string[], outDir: string): Promise<void> {
+  const configuration = join(outDir, 'tsconfig.json')
+  const compilerOptions = {
+    noEmit: false,
+    emitDeclarationOnly: true,
+    declaration: true,
+    isolatedDeclarations: true,
+    noCheck: true,
+    // Types of other packages stay theirs, as these are built.
+    customConditions: [],
+    typeRoots: [join(folder, 'node_modules/@types')],
+    rootDir: join(folder, 'src'),
+    outDir,
+  }
+  const files = entries.map((entry) => join(folder, entry))
+  const base = { extends: join(folder, 'tsconfig.json'), include: [] }
+  await writeFile(configuration, JSON.stringify({ ...base, files, compilerOptions }))
+  try {
+    await run(process.execPath, [compiler, '-p', configuration, '--checkers', '1'])
+  } catch (error) {
+    throw new Error(`No types of ${folder}: ${(error as { stdout?: string }).stdout}`, { cause: error })
   }
 }
 
@@ -35,42 +70,23 @@ interface Declarations {
   imported: string[]
 }
 
-async function declare(source: string): Promise<Declarations> {
-  const text = await readFile(source, 'utf8')
-  if (source.endsWith('.json'))
-    return {
-      code: `declare const content: ${typeOf(JSON.parse(text))}\nexport default content\n`,
-      imported: [],
-    }
-  const { code, errors } = await isolatedDeclaration(source, text)
-  if (errors.length > 0)
-    throw new Error(
-      `${source} says too little of its types: ${errors.map(({ message }) => message).join('; ')}`,
-    )
+async function declare(source: string, emitted: string): Promise<Declarations> {
+  if (source.endsWith('.json')) {
+    const type = typeOf(JSON.parse(await readFile(source, 'utf8')))
+    return { code: `declare const content: ${type};\nexport default content;\n`, imported: [] }
+  }
   const imported: string[] = []
-  const rewritten = code.replace(SPECIFIER, (_, before: string, quote: string, specifier: string) => {
-    const path = join(dirname(source), specifier)
-    if (!HAS_DECLARATIONS.test(specifier) || !existsSync(path))
-      throw new Error(`The types of ${source} need ${specifier}, which has no declarations.`)
-    imported.push(path)
-    return `${before}${quote}${specifier.replace(HAS_DECLARATIONS, '.js')}${quote}`
-  })
-  return { code: inOurStyle(rewritten), imported }
-}
-
-/** What is left alone: the compiler writes what it infers of a constant in double quotes, and what is written as it is. */
-const INFERRED = /^(?:export )?declare const \w+(?:: readonly \[| = ).*$/
-const COMMENT_OR_STRING = /\/\*[^]*?\*\/|\/\/.*|"(?:[^"\\]|\\.)*"/
-const KEPT_OR_STRING = new RegExp(`${INFERRED.source}|${COMMENT_OR_STRING.source}`, 'gm')
-
-/** Declarations as the compiler would write them, so that reports of the API change with the API alone. */
-function inOurStyle(code: string): string {
-  return code
-    .replace(/^\t+/gm, (tabs) => '    '.repeat(tabs.length))
-    .replace(/^import type /gm, 'import ')
-    .replace(KEPT_OR_STRING, (found) =>
-      found.startsWith('"') && !found.includes("'") ? `'${found.slice(1, -1)}'` : found,
-    )
+  const code = (await readFile(emitted, 'utf8')).replace(
+    SPECIFIER,
+    (_, before: string, quote: string, specifier: string) => {
+      const path = join(dirname(source), specifier)
+      if (!SOURCE.test(specifier) || !existsSync(path))
+        throw new Error(`The types of ${source} need ${specifier}, which has no declarations.`)
+      imported.push(path)
+      return `${before}${quote}${specifier.replace(SOURCE, '.js')}${quote}`
+    },
+  )
+  return { code, imported }
 }
 
 /** The type that a compiler gives to a value read from JSON. */

@@ -35,6 +35,7 @@ const share: ShareEntry = {
   audience: 'anyone',
   maxViews: null,
   views: 0,
+  embedOrigins: [],
   depth: 'everything',
   hidden: [],
   revokedAt: null,

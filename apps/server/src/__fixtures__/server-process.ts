@@ -86,7 +86,7 @@ export async function createProcessFolder({
   const path = await mkdtemp(join(tmpdir(), 'vitrine-process-'))
   const postgres = isEmbedded
     ? undefined
-    : await createPostgresDatabase(postgresUrl ?? '', { isMigrated: true })
+    : await createPostgresDatabase(postgresUrl ?? '')
   return {
     path,
     environment: { DATA_DIR: path, ...(postgres && { DATABASE_URL: postgres.url }) },

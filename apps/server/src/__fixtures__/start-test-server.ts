@@ -37,6 +37,9 @@ import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
 import { renderMarkdownTask } from '../runs/workflows/render-markdown-task.ts'
 import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../pages/render-page-task.ts'
+import { drawCardTask } from '../pages/cards/draw-card-task.ts'
+import { readTitleTask } from '../pages/read-title-task.ts'
+import { writeEmbedTask } from '../pages/write-embed-task.ts'
 import { writeOfflinePageTask } from '../pages/write-offline-page-task.ts'
 import type { RunTask, TaskHandlers } from '../platform/tasks/run-task.ts'
 import type { Tasks } from '../start/tasks/tasks.ts'
@@ -195,6 +198,9 @@ const tasks: TaskHandlers<Tasks> = {
   'write-document': writeDocumentTask,
   'render-markdown': renderMarkdownTask,
   'render-page': renderPageTask,
+  'draw-card': drawCardTask,
+  'write-embed': writeEmbedTask,
+  'read-title': readTitleTask,
   'write-offline-page': writeOfflinePageTask,
   'render-article': renderArticleTask,
   'render-article-page': renderArticlePageTask,

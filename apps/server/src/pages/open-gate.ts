@@ -4,11 +4,11 @@ import type { Context } from 'hono'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { readLimited } from '../platform/http/read-limited.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
-import { hasPass, givePass } from '../sharing/shares/link-passes.ts'
+import { givePass, hasPass, type LinkPass } from '../sharing/shares/link-passes.ts'
 import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { tryPassphrase } from '../sharing/shares/try-passphrase.ts'
-import { useView } from '../sharing/shares/use-view.ts'
-import { type Gate, gatePage } from './gate-page.ts'
+import { hasBegunView, useView } from '../sharing/shares/use-view.ts'
+import { type Gate, gatePage, VIEW_FIELD } from './gate-page.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { pageRequest } from './page-request.ts'
@@ -38,18 +38,25 @@ export async function openGate(
   if (!obstacle) return closed.isOpen ? undefined : open()
   const stay = (more: Partial<Gate> = {}) =>
     gatePage(context, template, { obstacle, viewsLeft: closed.viewsLeft, ...more })
-  if (obstacle !== 'passphrase' && obstacle !== 'view') return stay()
+  if (obstacle === 'signed-out' || obstacle === 'other-account') return stay()
 
+  const form = await readForm(context.req.raw)
+  const nonce = form.get(VIEW_FIELD) ?? ''
+  // Pressed twice, the last view is used up once the second press arrives.
+  if (obstacle === 'used-up' && !(await hasBegunView(services.database, closed, nonce))) return stay()
   const beside = isBeside ? share : undefined
-  if (obstacle === 'passphrase') {
-    const problem = await passphraseProblem(services, context, closed)
-    if (problem) return stay(problem)
+  const hasNo = (pass: LinkPass) => !hasPass(services, context, pass, closed, isBeside)
+  const needsPassphrase = closed.passphraseHash !== null && hasNo('passphrase')
+  if (needsPassphrase) {
+    const problem = await passphraseProblem(services, context, closed, form)
+    if (problem) return stay({ obstacle: 'passphrase', ...problem })
   }
-  if (closed.viewsLeft !== null && !hasPass(services, context, 'view', closed, isBeside)) {
-    if (!(await useView(services.database, closed))) return notFoundPage(context, template)
-    givePass(services, context, 'view', closed, beside)
+  if (closed.viewsLeft !== null && hasNo('view')) {
+    const since = await useView(services.database, closed, nonce)
+    if (!since) return notFoundPage(context, template)
+    givePass(services, context, closed, { pass: 'view', beside, since })
   }
-  if (obstacle === 'passphrase') givePass(services, context, 'passphrase', closed, beside)
+  if (needsPassphrase) givePass(services, context, closed, { pass: 'passphrase', beside })
   return open()
 }
 
@@ -58,8 +65,8 @@ async function passphraseProblem(
   services: PageDependencies,
   context: Context,
   closed: PublicShareRow,
+  form: URLSearchParams,
 ): Promise<Pick<Gate, 'problem' | 'retryAfterSeconds'> | undefined> {
-  const form = await readForm(context.req.raw)
   try {
     const isRight = await tryPassphrase(services, context, closed, form.get('passphrase') ?? '')
     return isRight ? undefined : { problem: 'wrong' }

@@ -45,13 +45,14 @@ export function createSharedPages(
   template: PageTemplate,
   pageMaker: PageMaker,
 ): SharedPages {
-  const { database, runTask, pages, storedPages, answerBrotli, logger } = services
+  const { database, runTask, pages, storedPages, answerBrotli, logger, publicUrl } = services
   const versions = `${template.version} ${PREPARATION_VERSION}`
+  const originOf = (share: PublicShareRow) => (share.isOpen ? publicUrl() : undefined)
   const findOnce = createSharedRuns<Source>()
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function findSource(share: PublicShareRow, reader: Reader): Promise<Source> {
-    const key = `article ${share.snapshotHash} ${versions}`
+    const key = `article ${share.snapshotHash} ${share.branding?.version} ${versions}`
     const kept = await storedPages.read(share.id, key)
     if (kept) return { article: kept }
     const json = publicShareJson(share, await readSnapshot(database, runTask, share))
@@ -64,8 +65,13 @@ export function createSharedPages(
   async function make(share: PublicShareRow, { language }: PageRequest, reader: Reader): Promise<SentPage> {
     const { network, signal: wanted } = reader
     const findIt = (signal: AbortSignal) => findSource(share, { network, signal })
-    const source = await findOnce(`${share.id} ${share.snapshotHash}`, findIt, wanted)
-    const page = { language, url: sharedPath(share.kind, share.id), isIndexed: share.isIndexed }
+    const source = await findOnce(
+      `${share.id} ${share.snapshotHash} ${share.branding?.version}`,
+      findIt,
+      wanted,
+    )
+    const { kind, id, isIndexed } = share
+    const page = { language, url: sharedPath(kind, id), isIndexed, origin: originOf(share) }
     if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
     const whole = pageMaker.makeArticlePage(reader, { ...source, ...page })
     return { whole: whole.then((made) => keep(share, keptKey(share, language), made)) }
@@ -79,8 +85,8 @@ export function createSharedPages(
     return bytes
   }
 
-  const keptKey = ({ snapshotHash, isIndexed }: PublicShareRow, language: Language) =>
-    `page ${snapshotHash} ${language} ${isIndexed} ${versions}`
+  const keptKey = (share: PublicShareRow, language: Language) =>
+    `page ${share.snapshotHash} ${language} ${share.isIndexed} ${originOf(share)} ${share.branding?.version} ${versions}`
 
   async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
     const key = keyOf(share, language)
@@ -127,6 +133,8 @@ export function createSharedPages(
         share.id,
         share.snapshotHash,
         String(share.isIndexed),
+        String(originOf(share)),
+        share.branding?.version ?? '',
         request.language,
         template.version,
         PREPARATION_VERSION,
@@ -156,6 +164,6 @@ export function createSharedPages(
   }
 }
 
-function keyOf({ id, isIndexed }: PublicShareRow, language: Language): string {
-  return `${id} ${language} ${isIndexed}`
+function keyOf({ id, isIndexed, isOpen, branding }: PublicShareRow, language: Language): string {
+  return `${id} ${language} ${isIndexed} ${isOpen} ${branding?.version}`
 }

@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import {
   type Conversation,
@@ -138,5 +139,5 @@ function modelAt(models: readonly EntryModel[], position: number): EntryModel {
 
 /** As readers will see it: the current branch, and nothing hidden. */
 function prepared(conversation: Conversation): PreparedConversation {
-  return prepareConversation(publishedConversation(conversation))
+  return prepareConversation(publishedConversation(conversation), completeRenderer)
 }

@@ -10,6 +10,7 @@ export {
   type ShareUpdate,
   shareUpdateSchema,
 } from './shares/share-list.ts'
+export { ANY_ORIGIN, embedOriginsSchema, MAX_EMBED_ORIGINS, parseOrigin } from './shares/embed-origins.ts'
 export {
   PASSPHRASE_HEADER,
   VIEW_HEADER,
@@ -29,6 +30,10 @@ export {
   maxViewsSchema,
   passphraseSchema,
   runComparisonPath,
+  EMBED_HEIGHT,
+  OEMBED_PATH,
+  sharedCardPath,
+  sharedEmbedPath,
   shareAnswerSchema,
   sharedConversationPath,
   type SharedDocument,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract/shares'
@@ -24,7 +25,9 @@ export interface Publication {
 }
 
 /** Who can open a link, and for how long. */
-type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | 'maxViews'>
+type LinkLimits = Pick<ShareRequest, (typeof NAMES)[number]>
+
+const NAMES = ['expiresAt', 'passphrase', 'audience', 'maxViews', 'embedOrigins'] as const
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -91,20 +94,30 @@ async function withLimits(
   limits: LinkLimits,
   signal: AbortSignal,
 ): Promise<ShareAnswer> {
-  const { passphrase, ...seen } = limits
-  const isAsIs = Object.entries(seen).every(
-    ([name, wanted]) => wanted === undefined || Reflect.get(share, name) === wanted,
-  )
-  if (share.isNew || (isAsIs && passphrase === undefined)) return share
+  const isAsIs = NAMES.every((name) => isSet(share, name, limits))
+  if (share.isNew || (isAsIs && limits.passphrase === undefined)) return share
   if (!share.isOwn)
     throw new CommandError(
       `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const { expiresAt, hasPassphrase, audience, maxViews } = await client.updateShare(share.id, limits, {
-    signal,
-  })
-  return { ...share, expiresAt, hasPassphrase, audience, maxViews }
+  const entry = await client.updateShare(share.id, limits, { signal })
+  const { expiresAt, hasPassphrase, audience, maxViews, embedOrigins } = entry
+  const changed = { ...share, expiresAt, hasPassphrase, audience, maxViews, embedOrigins }
+  const ignored = NAMES.filter((name) => !isSet(changed, name, limits))
+  if (ignored.length === 0) return changed
+  throw new CommandError(
+    `The server did not set ${ignored.join(', ')} of ${share.url}, which stays open as it was. Bring the server to the version of this command, or revoke the link.`,
+    { code: 'cannot-limit' },
+  )
+}
+
+/** Whether a link has a limit that was asked for. */
+function isSet(share: ShareAnswer, name: keyof LinkLimits, limits: LinkLimits): boolean {
+  const wanted = limits[name]
+  if (wanted === undefined) return true
+  if (name === 'passphrase') return share.hasPassphrase === (wanted !== null)
+  return isDeepStrictEqual(share[name], wanted)
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

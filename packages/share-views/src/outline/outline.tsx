@@ -49,9 +49,7 @@ function OutlineLinks({ entries }: { entries: readonly OutlineEntry[] }): ReactN
     <ol>
       {entries.map(({ id, words }) => (
         <li key={id}>
-          <a href={`#${messageAnchor(id)}`}>
-            <bdi>{words}</bdi>
-          </a>
+          <a href={`#${messageAnchor(id)}`}>{words}</a>
         </li>
       ))}
     </ol>

@@ -45,6 +45,7 @@ export function shareOf(id: string, more: Partial<ShareEntry> = {}): ShareEntry 
     audience: 'anyone',
     maxViews: null,
     views: 0,
+    embedOrigins: [],
     depth: 'everything',
     hidden: [],
     revokedAt: null,

@@ -83,6 +83,7 @@ export function createMemoryLibrary(
           hasPassphrase: share.hasPassphrase,
           audience: share.audience,
           maxViews: share.maxViews,
+          embedOrigins: share.embedOrigins,
           depth,
           hidden,
         }

@@ -8,6 +8,7 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { PublishForm } from './publish-form.tsx'
 import { PublishedLink } from './published-link.tsx'
+import type { Published } from './use-publish.ts'
 
 /** A conversation or run that can be published. */
 export type Publishable = { id: string; title: string } & (
@@ -28,7 +29,7 @@ interface PublishDialogProps {
 /** A dialog that says what becomes public, publishes it, and shows the link. */
 export function PublishDialog({ target, onPublished, onClose }: PublishDialogProps): ReactNode {
   const { t } = useText()
-  const [published, setPublished] = useState<ShareAnswer>()
+  const [published, setPublished] = useState<Published>()
   const [isBusy, setIsBusy] = useState(false)
   const untitled =
     target.kind === 'run'

@@ -11,6 +11,7 @@ import type { WorkspacePaths } from '../provider/workspace-paths.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
+import { EmbedDialog } from './embed-dialog.tsx'
 import { IndexedChoice } from './indexed-choice.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
@@ -31,6 +32,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   const { paths } = useWorkspaceScreens()
   const [isRevoking, setIsRevoking] = useState(false)
   const [isLocking, setIsLocking] = useState(false)
+  const [isEmbedding, setIsEmbedding] = useState(false)
   const aboutId = useId()
   const isLive = stands(share)
   return (
@@ -64,6 +66,11 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
             </Button>
           )}
           {share.isOwn && (
+            <Button kind="quiet" about={aboutId} onPress={() => setIsEmbedding(true)}>
+              {t(($) => $['workspace-screens'].shares.embed)}
+            </Button>
+          )}
+          {share.isOwn && (
             <Button kind="quiet" about={aboutId} onPress={() => setIsRevoking(true)}>
               {t(($) => $['workspace-screens'].shares.revoke)}
             </Button>
@@ -72,6 +79,9 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
       )}
       {isLocking && (
         <PassphraseDialog share={share} onChanged={onChanged} onClose={() => setIsLocking(false)} />
+      )}
+      {isEmbedding && (
+        <EmbedDialog share={share} onChanged={onChanged} onClose={() => setIsEmbedding(false)} />
       )}
       {isRevoking && (
         <RevokeDialog share={share} onRevoked={onChanged} onClose={() => setIsRevoking(false)} />

@@ -34,6 +34,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
+export { brandVoices } from './brand-voice-tables.ts'
 export {
   conversationFiles,
   conversationImporters,
@@ -201,6 +202,11 @@ export const shares = vitrine.table(
     maxViews: integer('max_views'),
     /** How often it was opened since that number was set. */
     views: integer('views').notNull().default(0),
+    /** Origins whose pages may show it in a frame, `*` for any. */
+    embedOrigins: text('embed_origins')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How much readers get. */
     depth: text('depth', { enum: ['summary', 'dialogue', 'tools', 'everything'] })
       .notNull()
@@ -237,4 +243,18 @@ export const shares = vitrine.table(
       .where(sql`${table.revokedAt} is null`),
     index('shares_of_snapshot').on(table.workspaceId, table.snapshotHash),
   ],
+)
+
+/** Views of links that have a number of them, while their readers may come back: one press of a form is one view. */
+export const shareViews = vitrine.table(
+  'share_views',
+  {
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the number that the form carries, in hex. */
+    nonceHash: text('nonce_hash').notNull(),
+    beganAt: moment('began_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'share_views_key', columns: [table.shareId, table.nonceHash] })],
 )

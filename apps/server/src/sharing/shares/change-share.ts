@@ -39,6 +39,8 @@ export interface ShareChange {
   audience?: Audience
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
+  /** Origins whose pages may show it in a frame. */
+  embedOrigins?: string[]
 }
 
 /** Changes who finds a link and how long it works, each with its line in the activity. Throws as `revokeShare` does. */
@@ -48,7 +50,7 @@ export async function updateShare(
   caller: Caller,
   { shareId, change }: { shareId: string; change: ShareChange },
 ): Promise<void> {
-  const { isIndexed, expiresAt, passphraseHash, audience, maxViews } = change
+  const { isIndexed, expiresAt, passphraseHash, audience, maxViews, embedOrigins } = change
   await changeShare(services, caller, shareId, async (transaction, share) => {
     const write = async (value: ShareChange & { views?: number }, action: AuditAction) => {
       await transaction.update(shares).set(value).where(eq(shares.id, shareId))
@@ -64,6 +66,8 @@ export async function updateShare(
       await write({ audience }, 'share-audience-changed')
     if (maxViews !== undefined && (maxViews !== share.maxViews || share.views > 0))
       await write({ maxViews, views: 0 }, maxViews === null ? 'share-unlimited' : 'share-limited')
+    if (embedOrigins !== undefined && embedOrigins.join() !== share.embedOrigins.join())
+      await write({ embedOrigins }, 'share-embedding-changed')
   })
 }
 
@@ -75,6 +79,7 @@ interface LockedShare {
   audience: Audience
   maxViews: number | null
   views: number
+  embedOrigins: string[]
 }
 
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */

@@ -9,6 +9,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import type { PublicShareRow } from './find-share.ts'
+import { VIEW_SECONDS } from './use-view.ts'
 
 type PassParts = Pick<SharingDependencies, 'accounts' | 'publicUrl'>
 
@@ -29,7 +30,7 @@ const KINDS: Readonly<Record<LinkPass, PassKind>> = {
     validSeconds: 12 * 3600,
     stands: ({ passphraseHash }) => passphraseHash,
   },
-  view: { cookie: 'vitrine.view', validSeconds: 1800, stands: () => '' },
+  view: { cookie: 'vitrine.view', validSeconds: VIEW_SECONDS, stands: () => '' },
 }
 
 const DOCUMENTS = ['md', 'json', 'messages.json', 'html'] as const satisfies readonly SharedDocument[]
@@ -57,6 +58,15 @@ export function hasPass(
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
 }
 
+/** What a reader gets a pass for. */
+interface NewPass {
+  pass: LinkPass
+  /** The link at whose address this one is read; absent at its own. */
+  beside?: PublicShareRow
+  /** When what is proved was. @default now */
+  since?: Date
+}
+
 /**
  * Lets a reader who has proved something read on for a while: the page, its files and its documents, and no other link; or
  * at the address of the link `beside` which it is read, and nowhere else.
@@ -64,19 +74,19 @@ export function hasPass(
 export function givePass(
   services: PassParts,
   context: Context,
-  pass: LinkPass,
   share: PublicShareRow,
-  beside?: PublicShareRow,
+  { pass, beside, since = new Date() }: NewPass,
 ): void {
   const { validSeconds } = KINDS[pass]
-  const end = String(Math.floor(Date.now() / 1000) + validSeconds)
+  const end = Math.floor(since.getTime() / 1000) + validSeconds
+  const maxAge = Math.max(0, end - Math.floor(Date.now() / 1000))
   const secure = services.publicUrl().startsWith('https:')
   for (const path of beside ? [sharedPath(beside.kind, beside.id)] : pathsOf(share))
     setCookie(
       context,
       cookieOf(pass, share, beside !== undefined),
-      `${end}.${sign(services, pass, share, end)}`,
-      { path, secure, httpOnly: true, sameSite: 'Lax', maxAge: validSeconds },
+      `${end}.${sign(services, pass, share, String(end))}`,
+      { path, secure, httpOnly: true, sameSite: 'Lax', maxAge },
     )
 }
 

@@ -106,6 +106,7 @@ function selectShares(database: Database) {
       audience: shares.audience,
       maxViews: shares.maxViews,
       views: shares.views,
+      embedOrigins: shares.embedOrigins,
       hasPassphrase: sql<boolean>`${shares.passphraseHash} is not null`,
       revokedAt: shares.revokedAt,
       creatorId: shares.createdBy,

@@ -76,6 +76,7 @@ export function shareRoutes(
         passphraseHash,
         audience: request.audience,
         maxViews: request.maxViews,
+        embedOrigins: request.embedOrigins && [...new Set(request.embedOrigins)],
         withholding: { depth, hidden },
         secrets: request.secrets ?? 'refuse',
         reason: request.reason,
@@ -101,6 +102,7 @@ export function shareRoutes(
         hasPassphrase: standing.hasPassphrase,
         audience: standing.audience,
         maxViews: standing.maxViews,
+        embedOrigins: standing.embedOrigins,
         depth,
         hidden,
         isNew,
@@ -109,11 +111,15 @@ export function shareRoutes(
       return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
-      const { expiresAt, passphrase, ...plain } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const { expiresAt, passphrase, embedOrigins, ...plain } = await readJsonBody(
+        context.req.raw,
+        shareUpdateSchema,
+      )
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
       const change = {
         ...plain,
+        embedOrigins: embedOrigins && [...new Set(embedOrigins)],
         expiresAt: momentToCome(expiresAt),
         passphraseHash: passphrase === null ? null : await hashOf(passphrase),
       }

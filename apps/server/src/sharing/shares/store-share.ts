@@ -42,6 +42,8 @@ export interface ShareTarget {
   audience?: Audience
   /** How often the page can be opened; a link that stands already keeps what it has. @default no end */
   maxViews?: number
+  /** Origins whose pages may show it in a frame; a link that stands already keeps what it has. @default none */
+  embedOrigins?: readonly string[]
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
@@ -111,7 +113,7 @@ async function insertOrFind(
   { hash: snapshotHash, reason }: DecidedPublication,
 ): Promise<StoredShare | undefined> {
   const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, audience, maxViews } = target
-  const { withholding, note } = target
+  const { withholding, note, embedOrigins = [] } = target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
   // A link whose time is over, or whose views are used up, makes room for a new one, and stays over.
   await transaction
@@ -133,6 +135,7 @@ async function insertOrFind(
       passphraseHash,
       audience,
       maxViews,
+      embedOrigins: [...embedOrigins],
       depth: withholding.depth,
       hidden: [...withholding.hidden],
       createdBy: userId,

@@ -29,6 +29,9 @@ const tasks: TaskHandlers<Tasks> = {
     (await import('../../pages/render-page-task.ts')).renderArticlePageTask(input),
   'write-offline-page': async (input) =>
     (await import('../../pages/write-offline-page-task.ts')).writeOfflinePageTask(input),
+  'write-embed': async (input) => (await import('../../pages/write-embed-task.ts')).writeEmbedTask(input),
+  'read-title': async (input) => (await import('../../pages/read-title-task.ts')).readTitleTask(input),
+  'draw-card': async (input) => (await import('../../pages/cards/draw-card-task.ts')).drawCardTask(input),
   project: projectionTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,

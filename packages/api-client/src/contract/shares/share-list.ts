@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
+import { embedOriginsSchema } from './embed-origins.ts'
 import {
   type Audience,
   audienceSchema,
@@ -53,6 +54,8 @@ export interface ShareEntry {
   maxViews: number | null
   /** How often it was opened since that number was set; 0 where there is none. */
   views: number
+  /** Origins whose pages may show it in a frame, `*` for any. */
+  embedOrigins: readonly string[]
   /** How much readers get. */
   depth: Depth
   /** What is withheld at any depth. */
@@ -87,6 +90,7 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   audience: audienceSchema.default('anyone'),
   maxViews: z.int().nullable().default(null),
   views: z.int().default(0),
+  embedOrigins: z.array(z.string()).default([]),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
   revokedAt: z.iso.datetime().nullable(),
@@ -109,6 +113,8 @@ export interface ShareUpdate {
   audience?: Audience
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
+  /** Origins whose pages may show it in a frame, `['*']` for any; an empty list for none. */
+  embedOrigins?: readonly string[]
 }
 
 /** Checks a `ShareUpdate`. */
@@ -119,5 +125,6 @@ export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
     passphrase: passphraseSchema.nullable().optional(),
     audience: audienceSchema.optional(),
     maxViews: maxViewsSchema.nullable().optional(),
+    embedOrigins: embedOriginsSchema.optional(),
   })
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'name what is to change')

@@ -1,6 +1,7 @@
 import { type Depth, depths, type HiddenPart, hiddenParts } from '@vitrine/transcript'
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
+import { embedOriginsSchema } from './embed-origins.ts'
 
 /**
  * `POST` takes a `ShareRequest` as JSON, with `Authorization: Bearer <key>`.
@@ -57,6 +58,11 @@ interface ShareOptions {
    */
   maxViews?: number
   /**
+   * Origins whose pages may show it in a frame, or `['*']` for any; a link that exists already keeps what it has.
+   * @default none
+   */
+  embedOrigins?: readonly string[]
+  /**
    * How much readers get; what is withheld is in nothing that the link shows, and readers are told of what kind it was.
    * @default 'everything'
    */
@@ -109,6 +115,8 @@ export interface ShareAnswer {
   audience: Audience
   /** How often the page can be opened in all; null for no end. */
   maxViews: number | null
+  /** Origins whose pages may show it in a frame, `*` for any. */
+  embedOrigins: readonly string[]
   /** How much readers get, as it was asked for; a server that cannot withhold says `everything`. */
   depth: Depth
   /** What is withheld at any depth, as it was asked for. */
@@ -148,6 +156,7 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     passphrase: passphraseSchema.optional(),
     audience: audienceSchema.optional(),
     maxViews: maxViewsSchema.optional(),
+    embedOrigins: embedOriginsSchema.optional(),
     depth: depthSchema.optional(),
     hidden: hiddenSchema.optional(),
     secrets: z.enum(['refuse', 'mask', 'mask-new', 'publish']).optional(),
@@ -172,6 +181,7 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   hasPassphrase: z.boolean().default(false),
   audience: audienceSchema.default('anyone'),
   maxViews: z.int().nullable().default(null),
+  embedOrigins: z.array(z.string()).default([]),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
   isNew: z.boolean(),
@@ -216,6 +226,32 @@ export type SharedDocument = 'md' | 'json' | 'messages.json' | 'html'
 export function sharedDocumentPath(kind: SharedKind, shareId: string, document: SharedDocument): string {
   return `${sharedPath(kind, shareId)}.${document}`
 }
+
+/**
+ * The card of a link: a picture of 1,200 by 630 pixels for previews, PNG, in the language of the query parameter `lng` or of
+ * what is shared. 404 unless anybody may open the link: it is for everyone, without a passphrase or a number of views.
+ */
+export function sharedCardPath(kind: SharedKind, shareId: string): string {
+  return `${sharedPath(kind, shareId)}.png`
+}
+
+/**
+ * What a link shows as a document for frames, in the language of the query parameter `lng` and the theme `light`, `dark` or
+ * `system` of `theme`. It posts `{ type: EMBED_HEIGHT, height }` to the page around it. 404 unless anybody may open the link,
+ * and it names origins that may embed it.
+ */
+export function sharedEmbedPath(kind: SharedKind, shareId: string): string {
+  return `${sharedPath(kind, shareId)}/embed`
+}
+
+/** `type` of the messages that the document for frames posts, with its `height` in pixels. */
+export const EMBED_HEIGHT = 'vitrine:height'
+
+/**
+ * What programs that show links ask for an address, by the protocol of https://oembed.com, with `url` and `format` as query:
+ * `rich` with a frame where the link may be embedded, else `link` with its title and card. Needs no key.
+ */
+export const OEMBED_PATH = '/api/public/oembed'
 
 /** The JSON Schema of what `sharedDocumentPath` answers as JSON. */
 export function documentSchemaPath(kind: SharedKind): string {

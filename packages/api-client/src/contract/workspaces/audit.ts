@@ -55,6 +55,7 @@ export const auditActions = [
   'share-locked',
   'share-unlocked',
   'share-audience-changed',
+  'share-embedding-changed',
   'conversation-deleted',
   'page-opened',
   'page-closed',
@@ -68,6 +69,12 @@ export const auditActions = [
   'agent-trashed',
   'agent-restored',
   'agent-deleted',
+  'brand-voice-created',
+  'brand-voice-changed',
+  'brand-voice-archived',
+  'brand-voice-trashed',
+  'brand-voice-restored',
+  'brand-voice-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

@@ -8,9 +8,10 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { contentId } from '../../json/content-id.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
-import { isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
+import { isBatch, isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
 import { frameOf } from './run-frame.ts'
 import { readRun } from './read-run.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'langsmith'
 
@@ -21,6 +22,7 @@ const FORMAT = 'langsmith'
 export const langsmithReader: RunReader = {
   id: FORMAT,
   label: 'LangSmith runs',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   detect({ records }: Records): boolean {
@@ -35,6 +37,8 @@ export const langsmithReader: RunReader = {
       runValues(record.value).map((value) => items.add(record, value)),
     )
     const report = items.report(FORMAT)
+    for (const { value } of records.records)
+      if (isBatch(value)) noteUnknownKeys(report, value, known('runs child_runs post patch'))
     const merged = new Map<string, { run: RunOperation; items: TranscriptRecord[] }>()
     for (const item of values) {
       const { value } = item
@@ -55,7 +59,7 @@ export const langsmithReader: RunReader = {
       const trace = traces.get(id) ?? { accounts: new StepAccount(report), runs: [] }
       traces.set(id, trace)
       const onUnread = (unread: object) =>
-        noteUnknownKeys(report, unread, {}, 'runs[].messages[].additional_kwargs')
+        noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'runs[].messages[]')
       trace.accounts.add(first, readRun(run, FORMAT, onUnread))
       trace.runs.push(run)
       for (const item of rest) trace.accounts.note(item)

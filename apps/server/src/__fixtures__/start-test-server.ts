@@ -34,6 +34,7 @@ import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
 import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
+import { previewPublicationTask } from '../sharing/shares/preview-publication-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
 import { renderMarkdownTask } from '../runs/workflows/render-markdown-task.ts'
 import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../pages/render-page-task.ts'
@@ -191,6 +192,7 @@ export async function startTestServer({
 const tasks: TaskHandlers<Tasks> = {
   import: importTask,
   publish: publishTask,
+  'preview-publication': previewPublicationTask,
   'publish-run': publishRunTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,

@@ -77,6 +77,7 @@ export const routes: RouteObject[] = [
                       place('runs'),
                       place('run', '/runs/:runId'),
                       place('shares'),
+                      place('publish', '/publish/:kind/:id'),
                       place('members'),
                       place('keys'),
                       place('workspace'),

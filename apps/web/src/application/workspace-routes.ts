@@ -12,6 +12,7 @@ export const workspaceRoutes = {
   runs: () => import('../screens/runs.tsx'),
   run: () => import('../screens/run.tsx'),
   shares: () => import('../screens/shares.tsx'),
+  publish: () => import('../screens/publish.tsx'),
   members: () => import('../screens/members.tsx'),
   keys: () => import('../screens/keys.tsx'),
   workspace: () => import('../screens/workspace.tsx'),

@@ -17,6 +17,7 @@ export const shareAnswer: ShareAnswer = {
   maxViews: null,
   depth: 'everything',
   hidden: [],
+  leftOut: [],
   isNew: true,
   isOwn: true,
 }

@@ -12,6 +12,29 @@ export {
 } from './shares/share-list.ts'
 export { ANY_ORIGIN, embedOriginsSchema, MAX_EMBED_ORIGINS, parseOrigin } from './shares/embed-origins.ts'
 export {
+  type PreviewedMessage,
+  type PreviewedValue,
+  shareContentPath,
+  SHARE_PREVIEW_PATH,
+  type SharePreview,
+  type SharePreviewRequest,
+  sharePreviewRequestSchema,
+  sharePreviewSchema,
+  type ShareReplacement,
+  shareReplacementSchema,
+} from './shares/share-preview.ts'
+export {
+  type ReadsOfDay,
+  type ShareAddress,
+  type ShareAddresses,
+  shareAddressesPath,
+  shareAddressesSchema,
+  type ShareReads,
+  shareReadsPath,
+  shareReadsSchema,
+  shareRotationPath,
+} from './shares/share-reads.ts'
+export {
   PASSPHRASE_HEADER,
   VIEW_HEADER,
   publicSharePath,
@@ -41,7 +64,6 @@ export {
   sharedFilePath,
   sharedPath,
   sharedRunPath,
-  shareIdSchema,
   sharePath,
   shareRequestSchema,
   SHARES_PATH,
@@ -49,7 +71,10 @@ export {
   type SharedBranches,
   type SharedKind,
   type ConversationShareRequest,
+  type FindingDecision,
+  type ShareContent,
   type RunShareRequest,
   type SecretsDecision,
   type ShareRequest,
 } from './shares/shares.ts'
+export { shareIdSchema } from './paths/share-id.ts'

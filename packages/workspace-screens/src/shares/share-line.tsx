@@ -13,6 +13,7 @@ import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
 import { IndexedChoice } from './indexed-choice.tsx'
+import { LinkProof } from './link-proof.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShareFacts } from './share-facts.tsx'
@@ -55,11 +56,17 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
         {share.revokedAt === null && share.isOwn && (
           <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
         )}
+        {!isLive && share.isOwn && <LinkProof shareId={share.id} />}
       </div>
       {isLive && (
         <div className="work-line-actions">
           <CopyButton text={share.url} kind="quiet" about={aboutId} />
           <OpenLink url={share.url} about={aboutId} />
+          {share.isOwn && (
+            <RouteLink to={paths.publish('link', share.id)} kind="quiet">
+              {t(($) => $['workspace-screens'].publish.change)}
+            </RouteLink>
+          )}
           {share.isOwn && (
             <Button kind="quiet" about={aboutId} onPress={() => setIsLocking(true)}>
               {t(($) => $['workspace-screens'].shares.passphrase)}

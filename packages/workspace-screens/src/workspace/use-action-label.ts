@@ -56,6 +56,8 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'share-unlocked': true,
   'share-audience-changed': true,
   'share-embedding-changed': true,
+  'share-updated': true,
+  'share-rotated': true,
   'conversation-deleted': true,
   'page-opened': true,
   'page-closed': true,

@@ -1,4 +1,4 @@
-import { COLOURS } from './card-colours.ts'
+import { COLOURS } from './drawing/card-colours.ts'
 import { STEPS_SIZE } from './drawing/draw-steps.ts'
 import { TURNS_SIZE } from './drawing/draw-turns.ts'
 import { breakText } from './text/break-text.ts'

@@ -1,4 +1,4 @@
-import type { Audience, SecretsDecision } from '@vitrine/api-client/contract/shares'
+import type { Audience, FindingDecision, SecretsDecision } from '@vitrine/api-client/contract/shares'
 import type { Withholding } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
@@ -30,6 +30,12 @@ export interface ShareTarget {
   secrets: SecretsDecision
   /** What readers do not get, the hidden parts in the order of `hiddenParts`. */
   withholding: Required<Withholding>
+  /** Ids of messages that are left out. @default none */
+  leftOut?: readonly string[]
+  /** Title of the conversation for readers. @default its own */
+  title?: string
+  /** Decisions about single values, which go before earlier ones. @default none */
+  chosen?: readonly FindingDecision[]
   /** Why secrets are published; without it they are refused. */
   reason?: string
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
@@ -86,7 +92,8 @@ async function lockThing(transaction: Transaction, { workspaceId, thing }: Share
   await assertPresent(transaction, workspaceId, thing)
 }
 
-async function storeSnapshot(
+/** Stores what a link shows; the same content is stored once. */
+export async function storeSnapshot(
   transaction: Transaction,
   workspaceId: string,
   { hash, model, rendererVersion, html, files }: PublishedModel,
@@ -138,6 +145,8 @@ async function insertOrFind(
       embedOrigins: [...embedOrigins],
       depth: withholding.depth,
       hidden: [...withholding.hidden],
+      leftOut: [...(target.leftOut ?? [])],
+      publishedTitle: target.title,
       createdBy: userId,
     })
     .onConflictDoNothing()

@@ -3,6 +3,7 @@ import { buildTraceTask } from '../../runs/traces/build-trace-task.ts'
 import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
+import { previewPublicationTask } from '../../sharing/shares/preview-publication-task.ts'
 import { publishRunTask, publishTask } from '../../sharing/shares/publish-task.ts'
 import { writeDocumentTask } from '../../sharing/shares/write-document-task.ts'
 import { recordRunTask } from '../../runs/execution/record-run-task.ts'
@@ -16,6 +17,7 @@ const tasks: TaskHandlers<Tasks> = {
   import: importTask,
   publish: publishTask,
   'publish-run': publishRunTask,
+  'preview-publication': previewPublicationTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,

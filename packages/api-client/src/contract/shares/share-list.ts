@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shareIdSchema } from '../paths/share-id.ts'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
 import { embedOriginsSchema } from './embed-origins.ts'
 import {
@@ -6,8 +7,8 @@ import {
   audienceSchema,
   depthSchema,
   hiddenSchema,
+  leftOutSchema,
   maxViewsSchema,
-  shareIdSchema,
   type SharedBranches,
   type SharedKind,
   passphraseSchema,
@@ -60,6 +61,12 @@ export interface ShareEntry {
   depth: Depth
   /** What is withheld at any depth. */
   hidden: readonly HiddenPart[]
+  /** Ids of the messages that are left out. */
+  leftOut: readonly string[]
+  /** Title for readers; null where it is that of the conversation. */
+  publishedTitle: string | null
+  /** When readers last got something else under this address; null where that was never. */
+  contentChangedAt: string | null
   /** Null until somebody ends the link. */
   revokedAt: string | null
   /** Whether the caller may change and revoke it. */
@@ -93,6 +100,9 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   embedOrigins: z.array(z.string()).default([]),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
+  leftOut: leftOutSchema.default([]),
+  publishedTitle: z.string().nullable().default(null),
+  contentChangedAt: z.iso.datetime().nullable().default(null),
   revokedAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
 })

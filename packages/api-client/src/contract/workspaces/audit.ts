@@ -56,6 +56,8 @@ export const auditActions = [
   'share-unlocked',
   'share-audience-changed',
   'share-embedding-changed',
+  'share-updated',
+  'share-rotated',
   'conversation-deleted',
   'page-opened',
   'page-closed',

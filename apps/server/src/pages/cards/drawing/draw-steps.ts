@@ -1,5 +1,5 @@
 import { innermostFailures, type Step, type WorkflowRun } from '@vitrine/transcript'
-import { COLOURS } from '../card-colours.ts'
+import { COLOURS } from './card-colours.ts'
 import { pickEvenly } from './pick-evenly.ts'
 
 /** Size of the drawing of a run, in pixels. */

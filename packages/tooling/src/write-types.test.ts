@@ -22,7 +22,7 @@ test('declarations of an entry and of what it takes lie as the sources do, and n
     'src/index.ts': "export type { Part } from './model/part.ts'\nexport { show } from './show.tsx'\n",
     'src/model/part.ts': "/** A part's kind. */\nexport type Part = 'text' | \"it's\"\n",
     'src/show.tsx':
-      "import type { Part } from './model/part.ts'\nexport const show = (part: Part): string => part\n",
+      "import { Part } from './model/part.ts'\nexport const show = (part: Part): string => part\n",
     'src/unused.ts': 'export const unused: string = ""\n',
   })
   await writeTypes(folder, ['src/index.ts'])
@@ -31,7 +31,7 @@ test('declarations of an entry and of what it takes lie as the sources do, and n
   )
   expect(read('model/part.d.ts')).toBe("/** A part's kind. */\nexport type Part = 'text' | \"it's\";\n")
   expect(read('show.d.ts')).toBe(
-    "import type { Part } from './model/part.js';\nexport declare const show: (part: Part) => string;\n",
+    "import { Part } from './model/part.js';\nexport declare const show: (part: Part) => string;\n",
   )
   expect(() => read('unused.d.ts')).toThrow(/ENOENT/)
 })
@@ -43,7 +43,7 @@ test('the type of a JSON file is written out, as not every compiler reads one', 
     'src/en/texts.json': '{ "open": { "a-b": "" }, "counts": [1] }',
   })
   await writeTypes(folder, ['src/index.ts'])
-  expect(read('index.d.ts')).toContain("import type texts from './en/texts.js';")
+  expect(read('index.d.ts')).toContain("import texts from './en/texts.js';")
   expect(read('en/texts.d.ts')).toBe(
     'declare const content: { "open": { "a-b": string }; "counts": (number)[] };\nexport default content;\n',
   )

@@ -73,7 +73,7 @@ export function PublishPlace({ from }: { from: PublishedFrom }): ReactNode {
   const isRun = first.kind === 'run'
   const back = isRun ? paths.run(source ?? '') : paths.conversation(source ?? '')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the lines within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the lines within
     <div className="vitrine work-place work-publish" onKeyDown={onKeys}>
       <header className="work-publish-head">
         <span>

@@ -12,7 +12,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 import { IndexedChoice } from './indexed-choice.tsx'
-import { LinkProof } from './link-proof.tsx'
+import { StrangerAnswers } from './stranger-answers.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShareFacts } from './share-facts.tsx'
@@ -54,7 +54,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
         {share.revokedAt === null && share.isOwn && (
           <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
         )}
-        {!isLive && share.isOwn && <LinkProof shareId={share.id} />}
+        {!isLive && share.isOwn && <StrangerAnswers shareId={share.id} />}
       </div>
       {isLive && (
         <div className="work-line-actions">

@@ -58,4 +58,11 @@ export {
   type AuditEntry,
   auditPath,
 } from './workspaces/audit.ts'
+export {
+  type PublishingPolicy,
+  type PublishingPolicyAnswer,
+  publishingPolicyAnswerSchema,
+  publishingPolicyPath,
+  publishingPolicySchema,
+} from './workspaces/publishing-policy.ts'
 export type { WorkspaceRole } from './workspaces/workspace-role.ts'

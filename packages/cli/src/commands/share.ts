@@ -127,6 +127,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     chosen,
     branches: options.allBranches ? 'all' : 'current',
     agentId: options.as,
+    isMasked: options.redact === 'secrets' || options.redact === 'all',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
     withholding: withholdingOf(options) ?? {},
     limits: {

@@ -21,6 +21,8 @@ export interface Publication {
   agentId?: string
   /** Why secrets are published, where that was asked for. */
   reason?: string
+  /** Whether the server masks what it finds as well, such as words that the workspace looks for. */
+  isMasked: boolean
 }
 
 /** Who can open a link, and for how long. */
@@ -32,7 +34,7 @@ type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | '
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches, withholding, limits, agentId, reason }: Publication,
+  { transcript, chosen, branches, withholding, limits, agentId, ...secrets }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
@@ -48,19 +50,26 @@ export async function* publish(
     // Before the link stands: an agent that is refused publishes nothing.
     if (agentId !== undefined && 'conversationId' in request)
       await client.assignAgent(request.conversationId, agentId, { signal })
-    const decision = reason === undefined ? {} : { secrets: 'publish' as const, reason }
-    const share = await client.createShare({ ...request, ...decision, ...withholding, ...limits }, { signal })
+    const share = await client.createShare(
+      { ...request, ...decisionOf(secrets), ...withholding, ...limits },
+      { signal },
+    )
     await assertWithheld(client, share, withholding)
     await assertLimited(client, share, limits)
     yield { position, share: await withLimits(client, share, limits, signal) }
   }
 }
 
+function decisionOf({ reason, isMasked }: Pick<Publication, 'reason' | 'isMasked'>) {
+  if (reason !== undefined) return { secrets: 'publish' as const, reason }
+  return isMasked ? { secrets: 'mask' as const } : {}
+}
+
 /** A server that cannot withhold has published everything: the link ends at once. */
 async function assertWithheld(
   client: ApiClient,
   share: ShareAnswer,
-  { depth = 'everything', hidden = [] }: Withholding,
+  { depth = share.depth, hidden = [] }: Withholding,
 ): Promise<void> {
   if (share.depth === depth && hidden.every((part) => share.hidden.includes(part))) return
   if (share.isNew) await client.revokeShare(share.id)
@@ -74,7 +83,7 @@ async function assertWithheld(
 async function assertLimited(
   client: ApiClient,
   share: ShareAnswer,
-  { audience = 'anyone', maxViews = null }: Partial<Pick<ShareAnswer, 'audience' | 'maxViews'>>,
+  { audience = share.audience, maxViews = null }: Partial<Pick<ShareAnswer, 'audience' | 'maxViews'>>,
 ): Promise<void> {
   if (!share.isNew || (share.audience === audience && share.maxViews === maxViews)) return
   await client.revokeShare(share.id)

@@ -7,6 +7,7 @@ import {
   invitations,
   members,
   preparedHtml,
+  publishingPolicies,
   runs,
   shares,
   snapshotFiles,
@@ -28,6 +29,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     .returning({ id: shares.id })
   for (const table of [
     findingDecisions,
+    publishingPolicies,
     workflows,
     runs,
     preparedHtml,

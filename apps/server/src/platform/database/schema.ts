@@ -1,4 +1,6 @@
-import type { HiddenPart } from '@vitrine/transcript'
+import type { Audience } from '@vitrine/api-client/contract/shares'
+import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
+import { depths, type HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -10,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdBy, workspaceId, workspaces } from './account-tables.ts'
+import { createdBy, roles, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { conversations, sha256 } from './conversation-tables.ts'
 import { runs } from './run-tables.ts'
@@ -141,6 +143,19 @@ export const snapshotFiles = vitrine.table(
     }),
   ],
 )
+
+/** What members, keys and visitors of a workspace may publish; a workspace without a line may everything. */
+export const publishingPolicies = vitrine.table('publishing_policies', {
+  workspaceId: workspaceId().primaryKey(),
+  publishers: text('publishers', { enum: roles }).notNull(),
+  maxDays: integer('max_days'),
+  leastDepth: text('least_depth', { enum: depths }).notNull(),
+  mostDepth: text('most_depth', { enum: depths }).notNull(),
+  audiences: text('audiences').array().$type<Audience[]>().notNull(),
+  visitorPublishing: text('visitor_publishing', { enum: visitorPublishings }).notNull(),
+  allowsBypass: boolean('allows_bypass').notNull(),
+  words: text('words').array().notNull(),
+})
 
 /** What was decided about values that were found in a conversation or run: never the values, only keyed hashes of them. */
 export const findingDecisions = vitrine.table(

@@ -46,6 +46,7 @@ test('tasks run in processes of their own, many after another', async () => {
     withholding: { depth: 'everything', hidden: [] },
     secrets: 'refuse',
     decisions: [],
+    words: [],
     decisionKey: '00',
     blobs: folder,
   })

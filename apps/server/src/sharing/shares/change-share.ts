@@ -1,5 +1,6 @@
 import type { Audience } from '@vitrine/api-client/contract/shares'
 import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
+import type { Depth } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
@@ -11,6 +12,8 @@ import { shares } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { assertWithinPolicy } from './assert-within-policy.ts'
 import { readTitle } from './share-title.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
@@ -50,6 +53,11 @@ export async function updateShare(
 ): Promise<void> {
   const { isIndexed, expiresAt, passphraseHash, audience, maxViews } = change
   await changeShare(services, caller, shareId, async (transaction, share) => {
+    assertWithinPolicy(await readPolicy(transaction, caller.workspaceId), caller.role, {
+      ...(hasEndedItself(share) && share),
+      ...(audience !== undefined && audience !== share.audience && { audience }),
+      ...(expiresAt !== undefined && { expiresAt }),
+    })
     const write = async (value: ShareChange & { views?: number }, action: AuditAction) => {
       await transaction.update(shares).set(value).where(eq(shares.id, shareId))
       await note(transaction, origin, action, caller, share.title)
@@ -75,6 +83,13 @@ interface LockedShare {
   audience: Audience
   maxViews: number | null
   views: number
+  depth: Depth
+}
+
+/** A change may open it again, for which it is asked about as a new one. */
+function hasEndedItself({ expiresAt, maxViews, views }: LockedShare): boolean {
+  const isOver = expiresAt !== null && expiresAt.getTime() <= Date.now()
+  return isOver || (maxViews !== null && views >= maxViews)
 }
 
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */

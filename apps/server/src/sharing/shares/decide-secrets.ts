@@ -48,6 +48,8 @@ interface Decision {
   secrets: SecretsDecision
   /** What was decided earlier about values of the same conversation or run. */
   decisions: readonly ValueDecision[]
+  /** What is looked for beside secrets, in any spelling. */
+  words: readonly string[]
   /** Key of the hashes of values, in hex. */
   decisionKey: string
   /** Folder of blobs. */
@@ -70,11 +72,12 @@ export function decideSecretsOfRun(run: WorkflowRun, decision: Decision): Promis
 async function decide<Model extends Conversation | WorkflowRun>(
   model: Model,
   files: ModelFiles<Model>,
-  { secrets, decisions, decisionKey, blobs }: Decision,
+  { secrets, decisions, words, decisionKey, blobs }: Decision,
 ): Promise<DecidedModel<Model>> {
   const key = Buffer.from(decisionKey, 'hex')
   const review = createReview({
     people: false,
+    words,
     decisions,
     hash: (secret) => createHmac('sha256', key).update(secret).digest('hex'),
   })

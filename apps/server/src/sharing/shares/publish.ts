@@ -1,3 +1,4 @@
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { and, eq } from 'drizzle-orm'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readPackedRun } from '../../runs/library/read-packed-run.ts'
@@ -9,6 +10,8 @@ import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { Publication } from '../publication-tasks.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { assertWithinPolicy } from './assert-within-policy.ts'
 import { decisionKey, readDecisions, type StoredDecision } from './finding-decisions.ts'
 import { linksOf, assertPresent } from './published-thing.ts'
 import { type DecidedPublication, type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
@@ -28,17 +31,27 @@ export function createPublish(services: PublishServices): Publish {
   const makeOnce = createSharedRuns<Publication>()
 
   return async (target) => {
-    const known = await findPublished(database, target)
+    const { thing, secrets, withholding, workspaceId, publisher } = target
+    const policy = await readPolicy(database, workspaceId)
+    const { audience = 'anyone', expiresAt } = target
+    const { depth } = withholding
+    assertWithinPolicy(policy, publisher, { audience, expiresAt: expiresAt ?? null, depth, secrets })
+    const known = await findPublished(database, target, policy)
     if (known) return known
-    await assertPresent(database, target.workspaceId, target.thing)
-    const { thing, secrets, withholding } = target
-    const decisions = await readDecisions(database, target)
-    const makeIt = () => make(services, target, decisions)
+    await assertPresent(database, workspaceId, thing)
+    const { words, allowsBypass } = policy
+    const earlier = await readDecisions(database, target)
+    const decisions = allowsBypass ? earlier : earlier.filter(({ decision }) => decision === 'mask')
+    const makeIt = () => make(services, target, { decisions, words })
     // What grows may have grown since somebody else's request.
     const published = target.isLive
       ? await makeIt()
-      : await makeOnce(JSON.stringify([thing, secrets, withholding, decisions]), makeIt)
-    return storeShare(database, target, decided(published, { reason: target.reason, decisions }))
+      : await makeOnce(JSON.stringify([thing, secrets, withholding, decisions, words]), makeIt)
+    const looked = { words, allowsBypass }
+    return storeShare(database, target, {
+      ...decided(published, { reason: target.reason, decisions }),
+      looked,
+    })
   }
 }
 
@@ -46,7 +59,7 @@ export function createPublish(services: PublishServices): Publish {
 function decided(
   published: Publication,
   { reason, decisions }: { reason: string | undefined; decisions: readonly StoredDecision[] },
-): DecidedPublication {
+): Omit<DecidedPublication, 'looked'> {
   if ('findings' in published)
     throw new DomainError(
       'undecided-findings',
@@ -81,7 +94,10 @@ function decided(
 async function findPublished(
   database: Database,
   { workspaceId, thing, isLive, secrets, withholding: { depth, hidden } }: ShareTarget,
+  { words, allowsBypass }: PublishingPolicy,
 ): Promise<StoredShare | undefined> {
+  // What stands may hold what nobody looked for then.
+  if (words.length > 0 || !allowsBypass) return undefined
   if (isLive || secrets === 'mask' || secrets === 'mask-new') return undefined
   const [known] = await database
     .select({ id: shares.id, createdAt: shares.createdAt })
@@ -101,13 +117,14 @@ async function findPublished(
 async function make(
   services: PublishServices,
   { workspaceId, thing, secrets, withholding }: ShareTarget,
-  decisions: readonly StoredDecision[],
+  { decisions, words }: { decisions: readonly StoredDecision[]; words: readonly string[] },
 ): Promise<Publication> {
   const { database, runTask, folder, accounts } = services
   const choice = {
     secrets,
     withholding,
     decisions,
+    words,
     decisionKey: decisionKey(accounts.settings.secret, workspaceId),
     blobs: folder.blobs,
   }

@@ -16,6 +16,8 @@ import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { withPolicyDefaults } from './assert-within-policy.ts'
 import { revokeShare, updateShare } from './change-share.ts'
 import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
@@ -59,22 +61,27 @@ export function shareRoutes(
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
       const caller = context.get('caller')
-      const expiresAt = momentToCome(request.expiresAt)
+      const policy = await readPolicy(database, caller.workspaceId)
+      const { expiresAt, audience, depth } = withPolicyDefaults(policy, {
+        ...request,
+        expiresAt: momentToCome(request.expiresAt),
+      })
       const passphraseHash = await hashOf(request.passphrase)
       await probeWriting()
-      const { depth = 'everything', hidden: asked = [] } = request
+      const { hidden: asked = [] } = request
       const hidden = hiddenParts.filter((part) => asked.includes(part))
       const { title, ...what } = await findPublishable(database, caller, request)
-      const { workspaceId, userId, actor } = caller
+      const { workspaceId, userId, role: publisher, actor } = caller
       const origin = originOf(services, context)
       const share = await publish({
         ...what,
         workspaceId,
         userId,
+        publisher,
         isIndexed: request.isIndexed,
         expiresAt,
         passphraseHash,
-        audience: request.audience,
+        audience,
         maxViews: request.maxViews,
         withholding: { depth, hidden },
         secrets: request.secrets ?? 'refuse',

@@ -1,4 +1,5 @@
 import type { Audience, SecretsDecision } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import type { Withholding } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
@@ -8,6 +9,9 @@ import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { type StoredDecision, storeDecisions } from './finding-decisions.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import { assertWithinPolicy, type Publisher } from './assert-within-policy.ts'
 import { type PublishedThing, assertPresent } from './published-thing.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 
@@ -23,6 +27,8 @@ export interface ShareTarget {
   workspaceId: string
   /** Who publishes; absent for a key. */
   userId?: string
+  /** In which role, by which the policy of the workspace is asked. */
+  publisher: Publisher
   thing: PublishedThing
   /** Whether more of it may still come in, so that what is published now may be something else than before. */
   isLive?: boolean
@@ -46,11 +52,16 @@ export interface ShareTarget {
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
 
+/** What the policy of a workspace says of looking through what is published. */
+export type LookedFor = Pick<PublishingPolicy, 'words' | 'allowsBypass'>
+
 /** What is stored: the published model, and what was decided about the values found in it. */
 export interface DecidedPublication extends PublishedModel {
   decisions: readonly StoredDecision[]
   /** Why secrets of high confidence are in it; undefined where none are. */
   reason: string | undefined
+  /** What was looked for beside secrets. */
+  looked: LookedFor
 }
 
 /** Readers get all that is published. */
@@ -67,6 +78,7 @@ export async function storeShare(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
       await lockThing(transaction, target)
+      await assertAllowed(transaction, target, published.looked)
       if ('workflowRunId' in target.thing)
         await closePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
@@ -82,6 +94,22 @@ export async function storeShare(
 async function lockThing(transaction: Transaction, { workspaceId, thing }: ShareTarget): Promise<void> {
   await lockWorkspace(transaction, workspaceId, 'key share')
   await assertPresent(transaction, workspaceId, thing)
+}
+
+/** Throws where the policy of the workspace, which stays until the end of the transaction, does not allow it, or has just been changed. */
+async function assertAllowed(
+  transaction: Transaction,
+  { workspaceId, publisher, audience = 'anyone', expiresAt, withholding, secrets }: ShareTarget,
+  { words, allowsBypass }: LookedFor,
+): Promise<void> {
+  const policy = await readPolicy(transaction, workspaceId)
+  const { depth } = withholding
+  assertWithinPolicy(policy, publisher, { audience, expiresAt: expiresAt ?? null, depth, secrets })
+  const isLooked = policy.words.every((word) => words.includes(word))
+  if (!isLooked || (allowsBypass && !policy.allowsBypass))
+    throw new DomainError('unavailable', 'What may be published has just been changed. Try again.', {
+      retryAfterSeconds: 1,
+    })
 }
 
 async function storeSnapshot(

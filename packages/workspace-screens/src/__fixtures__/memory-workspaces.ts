@@ -4,6 +4,7 @@ import type {
   KeyDetails,
   MemberDetails,
   PendingInvitation,
+  PublishingPolicy,
   WorkspaceDetails,
 } from '@vitrine/api-client/contract/workspaces'
 import { adaPassword } from './memory-account.ts'
@@ -20,12 +21,27 @@ export interface MemoryWorkspaceContent {
   keepsMail?: boolean
   /** Whether links to invitations open accounts without a mail. */
   linksProveAddress?: boolean
+  policy?: Partial<PublishingPolicy>
+  /** Links and live pages that stand beside the policy, where it limits links at all. */
+  outside?: { links: number; pages: number }
   keys?: KeyDetails[]
   audit?: AuditEntry[]
 }
 
 /** A key that a test may look for where it must not be. */
 export const madeKey = 'vk_this-is-shown-only-once'
+
+/** What may be published where nobody has set anything. */
+export const openPolicy: PublishingPolicy = {
+  publishers: 'member',
+  maxDays: null,
+  leastDepth: 'summary',
+  mostDepth: 'everything',
+  audiences: ['anyone', 'signed-in', 'workspace'],
+  visitorPublishing: 'allowed',
+  allowsBypass: true,
+  words: [],
+}
 
 const PAGE = 50
 
@@ -41,10 +57,22 @@ export function createMemoryWorkspaces(
     keepsMail = false,
     linksProveAddress = false,
     invitations = [],
+    policy = {},
+    outside = { links: 0, pages: 0 },
     keys = [],
     audit = [],
   }: MemoryWorkspaceContent = {},
 ): WorkspaceClient {
+  let standing: PublishingPolicy = { ...openPolicy, ...policy }
+  const policyAnswer = () => {
+    const isOpen = JSON.stringify({ ...standing, publishers: 'member' }) === JSON.stringify(openPolicy)
+    return {
+      policy: standing,
+      linksOutside: isOpen ? 0 : outside.links,
+      allowsLivePages: isOpen,
+      pagesOutside: isOpen ? 0 : outside.pages,
+    }
+  }
   const keepOwner = (userId: string) => {
     const owners = members.filter(({ role }) => role === 'owner')
     if (owners.length === 1 && owners[0]?.userId === userId) throw failure('forbidden', 'last-owner')
@@ -55,6 +83,12 @@ export function createMemoryWorkspaces(
     rename: (id, { name }) => wire.call('rename', undefined, () => ({ id, name, role: 'owner' })),
     remove: () => wire.call('remove', undefined, () => undefined),
     choose: notAsked,
+    readPolicy: (_, { signal } = {}) => wire.call('readPolicy', signal, policyAnswer),
+    setPolicy: (_, given) =>
+      wire.call(`setPolicy ${JSON.stringify(given)}`, undefined, () => {
+        standing = given
+        return policyAnswer()
+      }),
     listMembers: (id, { signal } = {}) =>
       wire.call('listMembers', signal, () => ({ members: [...(membersElsewhere[id] ?? members)] })),
     changeRole: (_, userId, { role }) =>

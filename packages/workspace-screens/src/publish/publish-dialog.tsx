@@ -4,6 +4,10 @@ import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../dialog/dialog.tsx'
+import { PUBLISHERS, usePublisherLabel } from '../policy/use-publisher-label.ts'
+import { usePublishingPolicy } from '../policy/use-publishing-policy.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { ResourceView } from '../resource/resource-view.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { PublishForm } from './publish-form.tsx'
@@ -28,6 +32,9 @@ interface PublishDialogProps {
 /** A dialog that says what becomes public, publishes it, and shows the link. */
 export function PublishDialog({ target, onPublished, onClose }: PublishDialogProps): ReactNode {
   const { t } = useText()
+  const { role } = useWorkspaceScreens().workspace
+  const resource = usePublishingPolicy()
+  const publisherLabel = usePublisherLabel()
   const [published, setPublished] = useState<ShareAnswer>()
   const [isBusy, setIsBusy] = useState(false)
   const untitled =
@@ -48,15 +55,28 @@ export function PublishDialog({ target, onPublished, onClose }: PublishDialogPro
       {published ? (
         <PublishedLink share={published} onClose={onClose} />
       ) : (
-        <PublishForm
-          target={target}
-          onBusy={setIsBusy}
-          onPublished={(share) => {
-            setPublished(share)
-            onPublished?.(share)
-          }}
-          onClose={onClose}
-        />
+        <ResourceView resource={resource}>
+          {({ policy }) =>
+            PUBLISHERS.indexOf(role) < PUBLISHERS.indexOf(policy.publishers) ? (
+              <p>
+                {t(($) => $['workspace-screens'].policy.mayNotPublish, {
+                  who: publisherLabel(policy.publishers),
+                })}
+              </p>
+            ) : (
+              <PublishForm
+                target={target}
+                policy={policy}
+                onBusy={setIsBusy}
+                onPublished={(share) => {
+                  setPublished(share)
+                  onPublished?.(share)
+                }}
+                onClose={onClose}
+              />
+            )
+          }
+        </ResourceView>
       )}
     </Dialog>
   )

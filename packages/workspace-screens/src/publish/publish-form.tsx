@@ -1,13 +1,14 @@
 'use client'
 
 import type { Audience, ShareAnswer, SharedBranches } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { useId, useState, type ReactNode } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { Choice } from '../form/choice.tsx'
-import { EndChoice } from '../shares/end-choice.tsx'
+import { EndChoice, endAfter } from '../shares/end-choice.tsx'
 import { ReaderChoice } from '../shares/reader-choice.tsx'
-import { useAudienceLabel } from '../shares/use-audience-label.ts'
+import { AUDIENCES, useAudienceLabel } from '../shares/use-audience-label.ts'
 import { usePartLabels } from '../shares/use-part-labels.ts'
 import { useText } from '../text/use-text.ts'
 import { type ChosenParts, PartChoice } from './part-choice.tsx'
@@ -22,23 +23,24 @@ import { usePublish } from './use-publish.ts'
 
 interface PublishFormProps {
   target: Publishable
+  policy: PublishingPolicy
   onBusy(isBusy: boolean): void
   onPublished(share: ShareAnswer): void
   onClose(): void
 }
 
 /** Asks which versions become public and whether search engines may list the page, and publishes. */
-export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
+export function PublishForm({ target, policy, onBusy, onPublished, onClose }: PublishFormProps): ReactNode {
   const { t, formatDay, formatNumber } = useText()
   const audienceLabel = useAudienceLabel()
   const { running, problem, run } = useAction()
   const publish = usePublish()
   const [branches, setBranches] = useState<SharedBranches>('current')
   const [isIndexed, setIsIndexed] = useState(false)
-  const [expiresAt, setExpiresAt] = useState<string | null>(null)
+  const [expiresAt, setExpiresAt] = useState(() => endAfter(policy.maxDays))
   const [audience, setAudience] = useState<Audience>()
   const [maxViews, setMaxViews] = useState<number | null>(null)
-  const [parts, setParts] = useState<ChosenParts>({ depth: 'everything', hidden: [] })
+  const [parts, setParts] = useState<ChosenParts>({ depth: policy.mostDepth, hidden: [] })
   const describeParts = usePartLabels()
   const [found, setFound] = useState<FoundSecrets>()
   const [choice, setChoice] = useState<SecretsChoice>({ secrets: 'mask-new', reason: '' })
@@ -68,9 +70,10 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
     })
     onBusy(false)
   }
+  const shownAudience = audience ?? AUDIENCES.find((each) => policy.audiences.includes(each)) ?? 'anyone'
   const partLabels = describeParts(target.kind, parts)
   const limitLabels = [
-    ...(audience === undefined || audience === 'anyone' ? [] : [audienceLabel(audience)]),
+    ...(shownAudience === 'anyone' ? [] : [audienceLabel(shownAudience)]),
     ...(maxViews === null
       ? []
       : [t(($) => $['workspace-screens'].shares.viewsAtMost, { number: formatNumber(maxViews) })]),
@@ -115,6 +118,8 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
       <PartChoice
         kind={target.kind}
         chosen={parts}
+        least={policy.leastDepth}
+        most={policy.mostDepth}
         onChange={(chosen) => {
           setParts(chosen)
           // Other secrets may be in other parts, or none.
@@ -128,14 +133,24 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
         label={t(($) => $['workspace-screens'].shares.index)}
         note={t(($) => $['workspace-screens'].publish.indexNote)}
       />
-      {found && <UndecidedSecrets {...found} choice={choice} reasonId={reasonId} onChange={setChoice} />}
+      {found && (
+        <UndecidedSecrets
+          {...found}
+          choice={choice}
+          allowsBypass={policy.allowsBypass}
+          reasonId={reasonId}
+          onChange={setChoice}
+        />
+      )}
       <ReaderChoice
-        audience={audience ?? 'anyone'}
+        audience={shownAudience}
+        allowed={policy.audiences}
         maxViews={maxViews}
         onAudience={setAudience}
         onMaxViews={setMaxViews}
       />
-      <EndChoice expiresAt={expiresAt} onChange={setExpiresAt} />
+      <EndChoice expiresAt={expiresAt} maxDays={policy.maxDays} onChange={setExpiresAt} />
+      {isLimited(policy) && <p className="work-hint">{t(($) => $['workspace-screens'].policy.binding)}</p>}
       <DialogActions
         confirm={[sentence, ...limitLabels, ...partLabels].join(' · ')}
         confirming={t(($) => $['workspace-screens'].publish.publishing)}
@@ -146,4 +161,11 @@ export function PublishForm({ target, onBusy, onPublished, onClose }: PublishFor
       />
     </>
   )
+}
+
+/** Whether fewer things can be chosen than elsewhere. */
+function isLimited({ maxDays, leastDepth, mostDepth, audiences, allowsBypass }: PublishingPolicy): boolean {
+  const isOfDepth = leastDepth !== 'summary' || mostDepth !== 'everything'
+  const isOfReaders = maxDays !== null || audiences.length < AUDIENCES.length
+  return isOfDepth || isOfReaders || !allowsBypass
 }

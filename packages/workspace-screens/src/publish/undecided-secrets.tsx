@@ -22,6 +22,8 @@ export interface FoundSecrets {
 
 interface UndecidedSecretsProps extends FoundSecrets {
   choice: SecretsChoice
+  /** Whether the workspace lets secrets be published. */
+  allowsBypass: boolean
   /** Id of the field for the reason. */
   reasonId: string
   onChange(choice: SecretsChoice): void
@@ -32,6 +34,7 @@ export function UndecidedSecrets({
   findings,
   total,
   choice,
+  allowsBypass,
   reasonId,
   onChange,
 }: UndecidedSecretsProps): ReactNode {
@@ -57,13 +60,15 @@ export function UndecidedSecrets({
         onChange={() => onChange({ ...choice, secrets: 'mask-new' })}
         label={t(($) => $['workspace-screens'].publish.secretsMask)}
       />
-      <Choice
-        type="radio"
-        name={name}
-        checked={choice.secrets === 'publish'}
-        onChange={() => onChange({ ...choice, secrets: 'publish' })}
-        label={t(($) => $['workspace-screens'].publish.secretsKeep)}
-      />
+      {allowsBypass && (
+        <Choice
+          type="radio"
+          name={name}
+          checked={choice.secrets === 'publish'}
+          onChange={() => onChange({ ...choice, secrets: 'publish' })}
+          label={t(($) => $['workspace-screens'].publish.secretsKeep)}
+        />
+      )}
       {choice.secrets === 'publish' && (
         <label className="vitrine-field">
           <span>{t(($) => $['workspace-screens'].publish.secretsReason)}</span>

@@ -50,6 +50,8 @@ interface FakeServerOptions {
   limitBytes?: number
   /** Secrets that it finds in everything. */
   finds?: SecretFinding[]
+  /** What its workspace allows at most, for links that name nothing. */
+  most?: { depth: string; audience: string }
   /** Whether it is older than depths of links. */
   isOld?: boolean
 }
@@ -58,6 +60,7 @@ interface FakeServerOptions {
 export async function startFakeServer({
   limitBytes = 50_000_000,
   finds,
+  most,
   isOld = false,
 }: FakeServerOptions = {}): Promise<FakeServer> {
   const requests: string[] = []
@@ -110,9 +113,9 @@ export async function startFakeServer({
       expiresAt: body.expiresAt ?? null,
       hasPassphrase: body.passphrase !== undefined,
       ...(!isOld && {
-        depth: body.depth,
+        depth: body.depth ?? most?.depth,
         hidden: body.hidden,
-        audience: body.audience,
+        audience: body.audience ?? most?.audience,
         maxViews: body.maxViews ?? null,
       }),
       isNew: true,

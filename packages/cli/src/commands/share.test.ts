@@ -274,3 +274,15 @@ test('an agent that the workspace does not have publishes nothing', async () => 
   const { exitCode, stdout } = await runVitrine(['share', 'kettle.json', '--as', 'x'.repeat(24)], server)
   expect([exitCode, stdout, server.shares.size]).toEqual([1, '', 0])
 })
+
+test('what the command says nothing of may be limited by the workspace, and what it names is what it gets', async () => {
+  const server = await startFakeServer({ most: { depth: 'tools', audience: 'workspace' } })
+  const { exitCode } = await runVitrine(['share', 'kettle.json'], server)
+  expect([exitCode, server.shares.size]).toEqual([0, 1])
+})
+
+test('with --redact secrets the server masks what it finds as well', async () => {
+  const server = await startFakeServer()
+  await runVitrine(['share', 'kettle.json', '--redact', 'secrets'], server)
+  expect([...server.shares.values()]).toMatchObject([{ secrets: 'mask' }])
+})

@@ -13,6 +13,7 @@ export const shareAnswer: ShareAnswer = {
   expiresAt: null,
   hasPassphrase: false,
   audience: 'anyone',
+  addresses: [],
   maxViews: null,
   depth: 'everything',
   hidden: [],

@@ -24,6 +24,7 @@ export {
   type Audience,
   audiences,
   audienceSchema,
+  addressesSchema,
   BESIDE_PARAMETER,
   documentSchemaPath,
   maxViewsSchema,

@@ -33,6 +33,7 @@ export interface FakeServer {
       expiresAt?: string
       passphrase?: string
       audience?: string
+      addresses?: readonly string[]
       maxViews?: number
       secrets?: string
       depth?: string
@@ -115,6 +116,7 @@ export async function startFakeServer({
       ...(!isOld && {
         depth: body.depth ?? most?.depth,
         hidden: body.hidden,
+        addresses: body.addresses,
         audience: body.audience ?? most?.audience,
         maxViews: body.maxViews ?? null,
       }),

@@ -286,3 +286,19 @@ test('with --redact secrets the server masks what it finds as well', async () =>
   await runVitrine(['share', 'kettle.json', '--redact', 'secrets'], server)
   expect([...server.shares.values()]).toMatchObject([{ secrets: 'mask' }])
 })
+
+test('--for takes addresses and domains, and nothing else', async () => {
+  const server = await startFakeServer()
+  const { exitCode } = await runVitrine(
+    ['share', 'kettle.json', '--for', 'Ada@example.org, @heron.example'],
+    server,
+  )
+  expect([exitCode, ...server.shares.values()]).toMatchObject([
+    0,
+    { audience: 'addresses', addresses: ['ada@example.org', '@heron.example'] },
+  ])
+  for (const readers of ['friends', 'addresses', 'ada@example.org,bob', 'a@b.c\nBcc: d@e.f']) {
+    const refused = await runVitrine(['share', 'kettle.json', '--for', readers], server)
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('e-mail addresses')])
+  }
+})

@@ -26,7 +26,7 @@ export interface Publication {
 }
 
 /** Who can open a link, and for how long. */
-type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | 'maxViews'>
+type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | 'addresses' | 'maxViews'>
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -102,7 +102,7 @@ async function withLimits(
 ): Promise<ShareAnswer> {
   const { passphrase, ...seen } = limits
   const isAsIs = Object.entries(seen).every(
-    ([name, wanted]) => wanted === undefined || Reflect.get(share, name) === wanted,
+    ([name, wanted]) => wanted === undefined || String(Reflect.get(share, name)) === String(wanted),
   )
   if (share.isNew || (isAsIs && passphrase === undefined)) return share
   if (!share.isOwn)
@@ -110,10 +110,14 @@ async function withLimits(
       `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const { expiresAt, hasPassphrase, audience, maxViews } = await client.updateShare(share.id, limits, {
-    signal,
-  })
-  return { ...share, expiresAt, hasPassphrase, audience, maxViews }
+  const { expiresAt, hasPassphrase, audience, addresses, maxViews } = await client.updateShare(
+    share.id,
+    limits,
+    {
+      signal,
+    },
+  )
+  return { ...share, expiresAt, hasPassphrase, audience, addresses, maxViews }
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

@@ -51,7 +51,7 @@ export function createMemoryLibrary(
       wire.call('publish', undefined, () => {
         onPublish?.(request)
         const { isIndexed = false, expiresAt = null, depth = 'everything', hidden = [] } = request
-        const { audience = 'anyone', maxViews = null } = request
+        const { audience = 'anyone', addresses = [], maxViews = null } = request
         const target =
           'runId' in request
             ? { kind: 'run' as const, runId: request.runId, conversationId: null, branches: null }
@@ -72,6 +72,7 @@ export function createMemoryLibrary(
             depth,
             hidden,
             audience,
+            addresses,
             maxViews,
           })
         if (!known) shares.unshift(share)
@@ -82,6 +83,7 @@ export function createMemoryLibrary(
           expiresAt: share.expiresAt,
           hasPassphrase: share.hasPassphrase,
           audience: share.audience,
+          addresses: share.addresses,
           maxViews: share.maxViews,
           depth,
           hidden,

@@ -37,7 +37,7 @@ export const openPolicy: PublishingPolicy = {
   maxDays: null,
   leastDepth: 'summary',
   mostDepth: 'everything',
-  audiences: ['anyone', 'signed-in', 'workspace'],
+  audiences: ['anyone', 'signed-in', 'workspace', 'addresses'],
   visitorPublishing: 'allowed',
   allowsBypass: true,
   words: [],

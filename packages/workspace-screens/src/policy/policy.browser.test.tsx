@@ -27,7 +27,7 @@ const optionsOf = (name: string) =>
 
 function lastSet(): PublishingPolicy | undefined {
   const call = wire.calls.findLast((name) => name.startsWith('setPolicy '))
-  return call && (JSON.parse(call.slice('setPolicy '.length)) as PublishingPolicy)
+  return call === undefined ? undefined : (JSON.parse(call.slice('setPolicy '.length)) as PublishingPolicy)
 }
 
 describe(`the rules for publishing in React ${version}`, () => {
@@ -50,7 +50,7 @@ describe(`the rules for publishing in React ${version}`, () => {
       publishers: 'admin',
       maxDays: 30,
       mostDepth: 'tools',
-      audiences: ['signed-in', 'workspace'],
+      audiences: ['signed-in', 'workspace', 'addresses'],
       allowsBypass: false,
       words: ['Acme Corp', 'Heron'],
     })

@@ -6,6 +6,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { Choice } from '../form/choice.tsx'
+import { AddressField, addressesIn } from '../shares/address-field.tsx'
 import { EndChoice, endAfter } from '../shares/end-choice.tsx'
 import { ReaderChoice } from '../shares/reader-choice.tsx'
 import { AUDIENCES, useAudienceLabel } from '../shares/use-audience-label.ts'
@@ -39,6 +40,8 @@ export function PublishForm({ target, policy, onBusy, onPublished, onClose }: Pu
   const [isIndexed, setIsIndexed] = useState(false)
   const [expiresAt, setExpiresAt] = useState(() => endAfter(policy.maxDays))
   const [audience, setAudience] = useState<Audience>()
+  const [addresses, setAddresses] = useState('')
+  const [isListWrong, setIsListWrong] = useState(false)
   const [maxViews, setMaxViews] = useState<number | null>(null)
   const [parts, setParts] = useState<ChosenParts>({ depth: policy.mostDepth, hidden: [] })
   const describeParts = usePartLabels()
@@ -47,15 +50,20 @@ export function PublishForm({ target, policy, onBusy, onPublished, onClose }: Pu
   const reasonId = useId()
   const name = useId()
   const isRunning = running !== undefined
+  const shownAudience = audience ?? AUDIENCES.find((each) => policy.audiences.includes(each)) ?? 'anyone'
   const press = async () => {
     const isReasonMissing = found && choice.secrets === 'publish' && choice.reason.trim() === ''
     if (isReasonMissing) return document.querySelector<HTMLElement>(`#${CSS.escape(reasonId)}`)?.focus()
+    const listed = shownAudience === 'addresses' ? addressesIn(addresses) : undefined
+    setIsListWrong(shownAudience === 'addresses' && listed === undefined)
+    if (shownAudience === 'addresses' && listed === undefined) return
     onBusy(true)
     await run('publish', async () => {
       const what = target.kind === 'run' ? { runId: target.id } : { conversationId: target.id, branches }
       const limits = {
         isIndexed,
         audience,
+        addresses: listed,
         maxViews: maxViews ?? undefined,
         expiresAt: expiresAt ?? undefined,
       }
@@ -70,7 +78,6 @@ export function PublishForm({ target, policy, onBusy, onPublished, onClose }: Pu
     })
     onBusy(false)
   }
-  const shownAudience = audience ?? AUDIENCES.find((each) => policy.audiences.includes(each)) ?? 'anyone'
   const partLabels = describeParts(target.kind, parts)
   const limitLabels = [
     ...(shownAudience === 'anyone' ? [] : [audienceLabel(shownAudience)]),
@@ -149,6 +156,16 @@ export function PublishForm({ target, policy, onBusy, onPublished, onClose }: Pu
         onAudience={setAudience}
         onMaxViews={setMaxViews}
       />
+      {shownAudience === 'addresses' && (
+        <AddressField
+          text={addresses}
+          isWrong={isListWrong}
+          onChange={(text) => {
+            setAddresses(text)
+            setIsListWrong(false)
+          }}
+        />
+      )}
       <EndChoice expiresAt={expiresAt} maxDays={policy.maxDays} onChange={setExpiresAt} />
       {isLimited(policy) && <p className="work-hint">{t(($) => $['workspace-screens'].policy.binding)}</p>}
       <DialogActions

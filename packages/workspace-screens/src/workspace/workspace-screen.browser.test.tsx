@@ -43,10 +43,7 @@ afterEach(hideScreens)
 
 describe(`the workspace screen in React ${version}`, () => {
   test.each<[WorkspaceRole, string[]]>([
-    [
-      'owner',
-      ['What may be published', 'Leave this workspace', 'Delete this workspace', 'Activity'],
-    ],
+    ['owner', ['What may be published', 'Leave this workspace', 'Delete this workspace', 'Activity']],
     ['admin', ['What may be published', 'Leave this workspace']],
     ['member', ['Leave this workspace']],
   ])('shows %s the actions of that role', async (role, titles) => {

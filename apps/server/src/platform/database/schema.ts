@@ -209,9 +209,14 @@ export const shares = vitrine.table(
     /** What readers have to know, hashed as passwords are; null for nothing. */
     passphraseHash: text('passphrase_hash'),
     /** Who may read. */
-    audience: text('audience', { enum: ['anyone', 'signed-in', 'workspace'] })
+    audience: text('audience', { enum: ['anyone', 'signed-in', 'workspace', 'addresses'] })
       .notNull()
       .default('anyone'),
+    /** E-mail addresses, and domains after an @, in lower case, that may read with that audience. */
+    addresses: text('addresses')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How often the page can be opened in all; null for no end. */
     maxViews: integer('max_views'),
     /** How often it was opened since that number was set. */
@@ -252,4 +257,24 @@ export const shares = vitrine.table(
       .where(sql`${table.revokedAt} is null`),
     index('shares_of_snapshot').on(table.workspaceId, table.snapshotHash),
   ],
+)
+
+/** Codes that readers of a link asked for; those for addresses that are not listed are never mailed, and lead nowhere. */
+export const addressCodes = vitrine.table(
+  'address_codes',
+  {
+    /** SHA-256 of what the browser keeps that asked, in hex: the code works there alone. */
+    id: text('id').primaryKey(),
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** Keyed hash of the code, in hex. */
+    codeHash: text('code_hash').notNull(),
+    /** How often a code was typed. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('address_codes_share').on(table.shareId)],
 )

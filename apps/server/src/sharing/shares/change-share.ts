@@ -14,6 +14,7 @@ import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { assertWithinPolicy } from './assert-within-policy.ts'
+import { addressesFor } from './addresses-for.ts'
 import { readTitle } from './share-title.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
@@ -40,6 +41,8 @@ export interface ShareChange {
   /** Null for nothing that readers have to know. */
   passphraseHash?: string | null
   audience?: Audience
+  /** Who may read with the audience `addresses`. */
+  addresses?: readonly string[]
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
 }
@@ -51,14 +54,17 @@ export async function updateShare(
   caller: Caller,
   { shareId, change }: { shareId: string; change: ShareChange },
 ): Promise<void> {
-  const { isIndexed, expiresAt, passphraseHash, audience, maxViews } = change
+  const { isIndexed, expiresAt, passphraseHash, audience, maxViews, addresses } = change
   await changeShare(services, caller, shareId, async (transaction, share) => {
     assertWithinPolicy(await readPolicy(transaction, caller.workspaceId), caller.role, {
       ...(hasEndedItself(share) && share),
       ...(audience !== undefined && audience !== share.audience && { audience }),
       ...(expiresAt !== undefined && { expiresAt }),
     })
-    const write = async (value: ShareChange & { views?: number }, action: AuditAction) => {
+    const write = async (
+      value: Omit<ShareChange, 'addresses'> & { addresses?: string[]; views?: number },
+      action: AuditAction,
+    ) => {
       await transaction.update(shares).set(value).where(eq(shares.id, shareId))
       await note(transaction, origin, action, caller, share.title)
     }
@@ -68,8 +74,9 @@ export async function updateShare(
       await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
     if (passphraseHash !== undefined && passphraseHash !== share.passphraseHash)
       await write({ passphraseHash }, passphraseHash === null ? 'share-unlocked' : 'share-locked')
-    if (audience !== undefined && audience !== share.audience)
-      await write({ audience }, 'share-audience-changed')
+    const readers = readersAfter(share, { audience, addresses })
+    if (readers.audience !== share.audience || readers.addresses.join() !== share.addresses.join())
+      await write(readers, 'share-audience-changed')
     if (maxViews !== undefined && (maxViews !== share.maxViews || share.views > 0))
       await write({ maxViews, views: 0 }, maxViews === null ? 'share-unlimited' : 'share-limited')
   })
@@ -81,9 +88,19 @@ interface LockedShare {
   expiresAt: Date | null
   passphraseHash: string | null
   audience: Audience
+  addresses: string[]
   maxViews: number | null
   views: number
   depth: Depth
+}
+
+/** Another audience than `addresses` has none; that one keeps what it has unless others are named. */
+function readersAfter(
+  share: LockedShare,
+  { audience = share.audience, addresses }: Pick<ShareChange, 'audience' | 'addresses'>,
+): Pick<LockedShare, 'audience' | 'addresses'> {
+  const kept = audience === 'addresses' ? share.addresses : []
+  return { audience, addresses: [...addressesFor(audience, addresses ?? kept)] }
 }
 
 /** A change may open it again, for which it is asked about as a new one. */

@@ -104,6 +104,7 @@ function selectShares(database: Database) {
       depth: shares.depth,
       hidden: shares.hidden,
       audience: shares.audience,
+      addresses: shares.addresses,
       maxViews: shares.maxViews,
       views: shares.views,
       hasPassphrase: sql<boolean>`${shares.passphraseHash} is not null`,
@@ -118,7 +119,8 @@ function selectShares(database: Database) {
 }
 
 function toEntry({ publicUrl }: SharingDependencies, row: ShareRow, caller: Caller): ShareEntry {
-  const { creatorId, creatorName, createdAt, expiresAt, revokedAt, ...rest } = row
+  const isTheirs = isOwn(caller, row.creatorId)
+  const { creatorId: _, creatorName, createdAt, expiresAt, revokedAt, ...rest } = row
   return {
     ...rest,
     url: new URL(sharedPath(row.kind, row.id), publicUrl()).href,
@@ -126,6 +128,7 @@ function toEntry({ publicUrl }: SharingDependencies, row: ShareRow, caller: Call
     createdBy: creatorName,
     expiresAt: expiresAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
-    isOwn: isOwn(caller, creatorId),
+    addresses: isTheirs ? row.addresses : [],
+    isOwn: isTheirs,
   }
 }

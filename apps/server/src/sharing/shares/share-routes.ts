@@ -17,6 +17,7 @@ import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { addressesFor } from './addresses-for.ts'
 import { withPolicyDefaults } from './assert-within-policy.ts'
 import { revokeShare, updateShare } from './change-share.ts'
 import { findPublishable } from './find-publishable.ts'
@@ -82,6 +83,7 @@ export function shareRoutes(
         expiresAt,
         passphraseHash,
         audience,
+        addresses: addressesFor(audience, request.addresses),
         maxViews: request.maxViews,
         withholding: { depth, hidden },
         secrets: request.secrets ?? 'refuse',
@@ -107,6 +109,7 @@ export function shareRoutes(
         expiresAt: standing.expiresAt,
         hasPassphrase: standing.hasPassphrase,
         audience: standing.audience,
+        addresses: standing.addresses,
         maxViews: standing.maxViews,
         depth,
         hidden,

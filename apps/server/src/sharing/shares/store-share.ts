@@ -46,6 +46,8 @@ export interface ShareTarget {
   passphraseHash?: string
   /** Who may read; a link that stands already keeps what it has. @default 'anyone' */
   audience?: Audience
+  /** Who may read with the audience `addresses`. */
+  addresses?: readonly string[]
   /** How often the page can be opened; a link that stands already keeps what it has. @default no end */
   maxViews?: number
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
@@ -138,7 +140,17 @@ async function insertOrFind(
   target: ShareTarget,
   { hash: snapshotHash, reason }: DecidedPublication,
 ): Promise<StoredShare | undefined> {
-  const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, audience, maxViews } = target
+  const {
+    workspaceId,
+    userId,
+    thing,
+    isIndexed,
+    expiresAt,
+    passphraseHash,
+    audience,
+    addresses = [],
+    maxViews,
+  } = target
   const { withholding, note } = target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
   // A link whose time is over, or whose views are used up, makes room for a new one, and stays over.
@@ -160,6 +172,7 @@ async function insertOrFind(
       expiresAt,
       passphraseHash,
       audience,
+      addresses: [...addresses],
       maxViews,
       depth: withholding.depth,
       hidden: [...withholding.hidden],

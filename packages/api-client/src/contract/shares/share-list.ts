@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
 import {
+  addressesSchema,
   type Audience,
   audienceSchema,
   depthSchema,
@@ -49,6 +50,8 @@ export interface ShareEntry {
   hasPassphrase: boolean
   /** Who may read. */
   audience: Audience
+  /** Who may read with the audience `addresses`; empty for another one, and for whom it is not their own link. */
+  addresses: readonly string[]
   /** How often the page can be opened in all; null for no end. */
   maxViews: number | null
   /** How often it was opened since that number was set; 0 where there is none. */
@@ -85,6 +88,7 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
   audience: audienceSchema.default('anyone'),
+  addresses: z.array(z.string()).default([]),
   maxViews: z.int().nullable().default(null),
   views: z.int().default(0),
   depth: depthSchema.default('everything'),
@@ -107,6 +111,8 @@ export interface ShareUpdate {
   /** Null for none; another one shuts out everybody who knew the last. */
   passphrase?: string | null
   audience?: Audience
+  /** Needed with the audience `addresses` where the link has none; takes the place of those it has. */
+  addresses?: readonly string[]
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
 }
@@ -118,6 +124,7 @@ export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
     expiresAt: z.iso.datetime().nullable().optional(),
     passphrase: passphraseSchema.nullable().optional(),
     audience: audienceSchema.optional(),
+    addresses: addressesSchema.optional(),
     maxViews: maxViewsSchema.nullable().optional(),
   })
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'name what is to change')

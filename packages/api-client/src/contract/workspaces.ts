@@ -42,6 +42,8 @@ export {
 export {
   keysPath,
   keyPath,
+  keyScopes,
+  type KeyScope,
   type KeyRequest,
   keyRequestSchema,
   type NewKeyAnswer,

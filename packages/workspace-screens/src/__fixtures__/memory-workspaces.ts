@@ -138,10 +138,10 @@ export function createMemoryWorkspaces(
     acceptInvitation: notAsked,
     declineInvitation: notAsked,
     listKeys: (_, { signal } = {}) => wire.call('listKeys', signal, () => ({ keys: [...keys] })),
-    createKey: (_, { name, password }) =>
+    createKey: (_, { name, password, scopes = unused.scopes, expiresAt = null }) =>
       wire.call('createKey', undefined, () => {
         if (password !== adaPassword) throw failure('not-authenticated', 'wrong-credentials')
-        keys.unshift(keyOf(name))
+        keys.unshift(keyOf(name, { scopes, expiresAt }))
         return { key: madeKey }
       }),
     revokeKey: (_, id) =>
@@ -167,10 +167,17 @@ export function invitationOf(email: string, more: Partial<PendingInvitation> = {
   return { id: `to-${email}`, email, role: 'member', invitedBy: 'Ada Lovelace', expiresAt: LATER, ...more }
 }
 
+const unused = {
+  lastUsedAt: null,
+  lastUsedFrom: null,
+  scopes: ['traces', 'import', 'read', 'publish', 'manage'],
+  expiresAt: null,
+} satisfies Partial<KeyDetails>
+
 /** A key that nobody has used. */
 export function keyOf(name: string, more: Partial<KeyDetails> = {}): KeyDetails {
   const createdAt = '2026-10-02T08:00:00.000Z'
-  return { id: `key-${name}`, name, prefix: 'vk_abc', createdAt, lastUsedAt: null, ...more }
+  return { id: `key-${name}`, name, prefix: 'vk_abc', createdAt, ...unused, ...more }
 }
 
 /** Somebody who belongs to the workspace. */

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, eq, gt, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { accountError } from '../errors/account-error.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { unknownKey } from '../errors/key-refusal.ts'
@@ -81,10 +81,11 @@ async function assertKey(transaction: Transaction, keyId: string): Promise<void>
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, apiKeys.createdBy), isNotNull(users.recoveringSince)))
+  const isNotExpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
   const standing = await transaction
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), notExists(restingMaker)))
+    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isNotExpired, notExists(restingMaker)))
     .for('share')
   if (standing.length === 0) throw unknownKey()
 }

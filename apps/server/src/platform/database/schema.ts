@@ -1,4 +1,5 @@
 import type { Audience } from '@vitrine/api-client/contract/shares'
+import { type KeyScope, keyScopes } from '@vitrine/api-client/contract/workspaces'
 import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
 import { depths, type HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
@@ -80,6 +81,16 @@ export const apiKeys = vitrine.table(
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
+    /** The network of the last use, coarsely. */
+    lastUsedFrom: text('last_used_from'),
+    /** What it can do; keys of before could do everything. */
+    scopes: text('scopes')
+      .array()
+      .$type<KeyScope[]>()
+      .notNull()
+      .default([...keyScopes]),
+    /** When it stops working by itself; null for one without an end. */
+    expiresAt: moment('expires_at'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [uniqueIndex('api_keys_hash').on(table.hash), index('api_keys_workspace').on(table.workspaceId)],

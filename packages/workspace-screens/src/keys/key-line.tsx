@@ -20,7 +20,7 @@ export function KeyLine({
   onRevoke,
 }: KeyLineProps): ReactNode {
   const { t, formatDay, formatList, formatMoment } = useText()
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now()
+  const isOver = isPast(expiresAt)
   const titleId = useId()
   const describeUse = () => {
     if (lastUsedAt === null) return t(($) => $['workspace-screens'].keys.neverUsed)
@@ -56,4 +56,8 @@ export function KeyLine({
       }
     />
   )
+}
+
+function isPast(moment: string | null): boolean {
+  return moment !== null && Date.parse(moment) <= Date.now()
 }

@@ -30,11 +30,11 @@ function lastSet(): PublishingPolicy | undefined {
   return call === undefined ? undefined : (JSON.parse(call.slice('setPolicy '.length)) as PublishingPolicy)
 }
 
-describe(`the rules for publishing in React ${version}`, () => {
-  function show(policy: Partial<PublishingPolicy> = {}, outside = { links: 0, pages: 0 }) {
-    showScreen({ workspaces: createMemoryWorkspaces(wire, { policy, outside }) }, <PolicySection />)
-  }
+function show(policy: Partial<PublishingPolicy> = {}, outside = { links: 0, pages: 0 }) {
+  showScreen({ workspaces: createMemoryWorkspaces(wire, { policy, outside }) }, <PolicySection />)
+}
 
+describe(`the rules for publishing in React ${version}`, () => {
   test('are set, say what stands outside of them, and are undone at once', async () => {
     show({}, { links: 3, pages: 1 })
     await select('Who may publish').selectOptions('Owners and administrators')

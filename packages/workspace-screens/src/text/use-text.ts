@@ -51,14 +51,14 @@ function createFormats(language: string): Omit<ReaderTexts, 't' | 'language'> {
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
-  const days = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const dayCount = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const ahead = new Intl.RelativeTimeFormat(language)
   return {
     formatNumber: (value) => number.format(value),
     formatList: (items) => list.format(items),
     formatMoment: (iso) => moment.format(new Date(iso)),
     formatDay: (iso) => day.format(new Date(iso)),
-    formatDays: (count) => days.format(count),
+    formatDays: (count) => dayCount.format(count),
     formatDaysAhead: (days) => ahead.format(days, 'day'),
     formatDuration: createDurationFormat(language, 'narrow'),
     formatSize: createSizeFormat(language),

@@ -33,8 +33,9 @@ export async function readPolicy(
 
 /** Whether live pages can be switched on: one is for anyone, has no end and shows everything before anybody looks through it. */
 export function allowsLivePages(policy: PublishingPolicy): boolean {
-  const { maxDays, mostDepth, audiences: allowed, allowsBypass, words } = policy
-  const isUnlimited = maxDays === null && mostDepth === 'everything' && allowed.includes('anyone')
+  const { maxDays, mostDepth, allowsBypass, words } = policy
+  const isForAnyone = policy.audiences.includes('anyone')
+  const isUnlimited = maxDays === null && mostDepth === 'everything' && isForAnyone
   return isUnlimited && allowsBypass && words.length === 0
 }
 
@@ -42,9 +43,9 @@ const STRICTEST_FIRST: readonly VisitorPublishing[] = ['off', 'approval', 'allow
 
 /** What visitors may do with their runs of a workflow: what it allows, as far as the workspace does. Their links are for anyone. */
 export function visitorPublishingWithin(
-  { audiences, visitorPublishing }: PublishingPolicy,
+  { audiences: allowed, visitorPublishing }: PublishingPolicy,
   ofWorkflow: VisitorPublishing,
 ): VisitorPublishing {
-  if (!audiences.includes('anyone')) return 'off'
+  if (!allowed.includes('anyone')) return 'off'
   return STRICTEST_FIRST.find((each) => each === ofWorkflow || each === visitorPublishing) ?? 'off'
 }

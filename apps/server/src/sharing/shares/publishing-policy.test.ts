@@ -131,6 +131,11 @@ describe('a policy of publishing', () => {
   })
 })
 
+async function importedBy(headers: Record<string, string>): Promise<string> {
+  const answer = await member.post('/api/conversations', [{ role: 'user', content: 'Mine' }], { headers })
+  return ((await answer.json()) as { conversations: { id: string }[] }).conversations[0]?.id ?? ''
+}
+
 describe('who publishes', () => {
   test('a member without the role is refused, in every way that makes something public', async () => {
     await addMember(server, owner.workspaceId, memberId, 'member')
@@ -154,11 +159,6 @@ describe('who publishes', () => {
     await set({ publishers: 'owner' })
     await expectRefused(await post({ conversationId: await imported() }), 'publishers')
   })
-
-  async function importedBy(headers: Record<string, string>): Promise<string> {
-    const answer = await member.post('/api/conversations', [{ role: 'user', content: 'Mine' }], { headers })
-    return ((await answer.json()) as { conversations: { id: string }[] }).conversations[0]?.id ?? ''
-  }
 })
 
 describe('a limited link', () => {
@@ -229,14 +229,14 @@ describe('listed words', () => {
   })
 })
 
-describe('live pages', () => {
-  const page = (id: string, isOpen: boolean) =>
-    server.request(conversationPagePath(id), {
-      method: 'PUT',
-      key: owner.key,
-      body: JSON.stringify({ isOpen, name: 'Ada', description: '', model: null }),
-    })
+const page = (id: string, isOpen: boolean) =>
+  server.request(conversationPagePath(id), {
+    method: 'PUT',
+    key: owner.key,
+    body: JSON.stringify({ isOpen, name: 'Ada', description: '', model: null }),
+  })
 
+describe('live pages', () => {
   test('are not switched on where links are limited or words are looked for; one that is on can be changed and switched off', async () => {
     const id = await createLiveConversation(server, 'Kettles', owner.key)
     expect((await page(id, true)).status).toBe(200)

@@ -1,13 +1,12 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { collectLocales } from './development/collect-locales.ts'
 import { headScript } from './development/head-script.ts'
 import { moveScriptsToEnd } from './development/move-scripts-to-end.ts'
 import { renderPages } from './development/render-pages.ts'
+import { outputNames, SOURCE_CONDITION, styleAliases } from './development/source-resolution.ts'
 import { writeEnglishMessage } from './development/write-english-message.ts'
 
-const SOURCE_CONDITION = '@vitrine/source'
 const api = process.env.VITRINE_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8787}`
 
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -22,13 +21,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ],
   resolve: {
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
-    // Vite resolves `@import` in style sheets without the conditions above.
-    alias: [
-      {
-        find: /^@vitrine\/([\w-]+)\/([\w.-]+\.css)$/,
-        replacement: fileURLToPath(new URL('../../packages/$1/src/$2', import.meta.url)),
-      },
-    ],
+    alias: styleAliases,
   },
   ssr: {
     resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] },
@@ -106,9 +99,7 @@ const clientBuild = {
   },
   rolldownOptions: {
     output: {
-      // 42 bits tell the versions of a file apart; the rest of a hash is what no packing of the first script shortens.
-      chunkFileNames: 'assets/[name]-[hash:7].js',
-      assetFileNames: 'assets/[name]-[hash:7][extname]',
+      ...outputNames,
       codeSplitting: {
         groups: [vendor, texts, shell, session, client, workspace, forms, authentication, passwords],
       },

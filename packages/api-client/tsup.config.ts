@@ -5,6 +5,8 @@ import { defineConfig } from 'tsup'
 const subjects = [
   'accounts',
   'agents',
+  'brand-voices',
+  'catalog',
   'conversations',
   'errors',
   'health',

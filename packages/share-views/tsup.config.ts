@@ -20,6 +20,6 @@ export default defineConfig(
       locales: 'src/locales.ts',
     },
     locales: 'src/locales',
-    styles: { styles: 'src/styles.css' },
+    styles: { styles: 'src/styles.css', conversation: 'src/conversation.css', run: 'src/run.css' },
   }),
 )

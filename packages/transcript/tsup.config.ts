@@ -8,6 +8,7 @@ export default defineConfig(
       model: 'src/model.ts',
       live: 'src/live.ts',
       markdown: 'src/markdown.ts',
+      tools: 'src/tools.ts',
       'ui-messages': 'src/ui-messages.ts',
     },
   }),

@@ -10,7 +10,7 @@ if (made !== scoped) writeFileSync(scopedSheet, made)
 
 export default defineConfig(
   tsupPreset({
-    entry: { index: 'src/index.ts', forms: 'src/forms.ts', texts: 'src/texts.ts' },
+    entry: { accent: 'src/accent.ts', index: 'src/index.ts', forms: 'src/forms.ts', texts: 'src/texts.ts' },
     styles: {
       tokens: 'src/tokens.css',
       'tokens.scoped': 'src/tokens.scoped.css',

@@ -5,6 +5,7 @@ import { benchAppends } from './bench-appends.ts'
 import { benchImport } from './bench-import.ts'
 import { benchLive } from './bench-live.ts'
 import { benchOutage } from './bench-outage.ts'
+import { benchPages } from './bench-pages.ts'
 import { benchRunScroll } from './bench-run-scroll.ts'
 import { benchSecrets } from './bench-secrets.ts'
 import { benchServe } from './bench-serve.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   import: benchImport,
   secrets: benchSecrets,
   serve: benchServe,
+  pages: benchPages,
   outage: benchOutage,
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
 
@@ -8,12 +7,12 @@ const ENTRY = fileURLToPath(new URL('../src/head.ts', import.meta.url))
 const DEVELOPMENT_PATH = '/@vitrine/head.js'
 
 /**
- * Loads `src/head.ts` from the page's head as one classic script that holds painting back. The page's policy allows
- * no inline scripts, and a module would run only after the page is painted.
+ * Puts `src/head.ts` into the page's head as one classic script, which the page's policy names by its hash: it runs
+ * before anything is painted, and nothing waits for a file. In development it is a file, as its source changes.
  */
 export function headScript(): Plugin {
   let config: ResolvedConfig
-  let asset = { fileName: '', source: '' }
+  let inlined = ''
   return {
     name: 'vitrine:head-script',
     configResolved(resolved) {
@@ -30,18 +29,17 @@ export function headScript(): Plugin {
         }
       })
     },
-    async generateBundle() {
-      if (config.build.ssr) return
-      const source = await bundle(config)
-      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-      asset = { fileName: `${config.build.assetsDir}/head-${hash}.js`, source }
-      this.emitFile({ type: 'asset', ...asset })
+    async buildStart() {
+      if (config.command !== 'build' || config.build.ssr) return
+      const source = (await bundle(config)).trim()
+      if (/<\/script|<!--/i.test(source)) throw new Error(`The script of ${ENTRY} would end its element.`)
+      inlined = `<script>${source}</script>`
     },
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const path = config.command === 'build' ? config.base + asset.fileName : DEVELOPMENT_PATH
-        return html.replace(PLACE, () => `<script src="${path}"></script>\n    ${PLACE}`)
+        const script = config.command === 'build' ? inlined : `<script src="${DEVELOPMENT_PATH}"></script>`
+        return html.replace(PLACE, () => `${script}\n    ${PLACE}`)
       },
     },
   }

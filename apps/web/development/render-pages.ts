@@ -3,8 +3,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import type * as ServerEntry from '../src/server-entry.ts'
+import { readingEntries } from '../src/server/reading-entries.ts'
 import { findScreenStyles } from './find-screen-styles.ts'
 import { createShareReader } from './share-reader.ts'
+
+const readingSources = {
+  conversation: { script: `/${readingEntries.conversation}`, modules: [] },
+  run: { script: `/${readingEntries.run}`, modules: [] },
+}
 
 const SHARE_PAGE = /^\/shared\/(?:conversations|agent-workflow-runs)\/([^/]+)\/?$/
 
@@ -52,6 +58,7 @@ async function renderPage(
   const page = {
     template: entry.createTemplate(await server.transformIndexHtml(url, source), {
       assetsOf: (screenIds) => ({ styles: findScreenStyles(server, screenIds), modules: [] }),
+      reading: readingSources,
     }),
     language: entry.requestLanguage({
       search,

@@ -23,16 +23,25 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   return { page, complaints, requests }
 }
 
-/** Waits until React has taken over what the server sent. */
+/** Waits until scripts have taken over what the server sent: React, or those of a page that is only read. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    if (document.querySelector('#root[data-started]')) return true
     const mark = document.querySelector('.mark')
     return mark !== null && Object.keys(mark).some((key) => key.startsWith('__reactProps'))
   })
 }
 
-/** The page's scripts but for the one in its head, which holds painting back. */
-export const scriptsOfBody: RegExp = /\/assets\/(?!head-)[^/]+\.js$/
+/** Goes to another address inside the application, as a link of its own does. */
+export async function stepTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+/** The page's scripts but for the one that stands in its head. */
+export const scriptsOfBody: RegExp = /\/assets\/[^/]+\.js$/
 
 /** Keeps what matches `pattern` from arriving until the returned function is called. */
 export async function holdBack(page: Page, pattern: string | RegExp): Promise<() => void> {

@@ -6,6 +6,8 @@ export const screenPaths: readonly string[] = [
   '/workflows/new',
   '/agents',
   '/agents/new',
+  '/brand-voices',
+  '/brand-voices/new',
   '/runs',
   '/shares',
   '/members',

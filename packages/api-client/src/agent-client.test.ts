@@ -13,6 +13,7 @@ const entry: AgentEntry = {
   model: null,
   instructions: 'Look first.',
   colour: 'neutral',
+  brandVoiceId: null,
   picture: null,
   state: 'active',
   removedAt: null,
@@ -34,7 +35,7 @@ const cases: Case[] = [
     name: 'a page of archived chatbots by name that hold a text',
     ask: (client) =>
       client.list('w1', { cursor: 'a b', search: 'so', kind: 'chatbot', state: 'archived', sort: 'name' }),
-    answer: { agents: [entry], next: null },
+    answer: { entries: [entry], next: null },
     asked: ['GET', '/api/agents?cursor=a+b&search=so&kind=chatbot&state=archived&sort=name'],
   },
   { name: 'one agent', ask: (client) => client.read('w1', SHARE_ID), answer: entry, asked: ['GET', path] },

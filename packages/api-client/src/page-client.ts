@@ -1,4 +1,10 @@
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
+import {
+  type AppendAnswer,
+  appendAnswerSchema,
+  type AppendRequest,
+  conversationMessagesPath,
+} from './contract/conversations/live-conversations.ts'
 import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import {
   type ConversationPageAnswer,
@@ -21,6 +27,8 @@ export interface PageClient {
   read(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
   /** Creates or changes the page. Switched off, it is gone for its readers at once. */
   write(conversationId: string, request: PageRequest, options?: CallOptions): Promise<ConversationPageAnswer>
+  /** Tells the readers of the page that nothing more comes; a message that is added later takes that back. */
+  endConversation(conversationId: string, options?: CallOptions): Promise<AppendAnswer>
   /** Sets the preview picture of an existing page: PNG, JPEG, GIF, WebP or AVIF of at most `MAX_PICTURE_BYTES`. */
   setPicture(
     conversationId: string,
@@ -46,6 +54,14 @@ export function createPageClient(options: SessionClientOptions): PageClient {
       }),
     read: (id, call) => ask({ method: 'GET', path: conversationPagePath(id), answer, ...call }),
     write: (id, body, call) => ask({ method: 'PUT', path: conversationPagePath(id), body, answer, ...call }),
+    endConversation: (id, call) =>
+      ask({
+        method: 'POST',
+        path: conversationMessagesPath(id),
+        body: { messages: [], isEnded: true } satisfies AppendRequest,
+        answer: appendAnswerSchema,
+        ...call,
+      }),
     setPicture: (id, bytes, call) =>
       ask({ method: 'PUT', path: conversationPicturePath(id), bytes, answer, ...call }),
     removePicture: (id, call) =>

@@ -102,6 +102,13 @@ const cases: Case[] = [
     body: JSON.stringify(shown),
   },
   {
+    name: 'the end of a live conversation',
+    ask: (server) => createPageClient(server).endConversation('c/1'),
+    answer: { seq: 4, changed: [], cutOff: [], problems: [] },
+    asked: ['POST', '/api/conversations/c%2F1/messages'],
+    body: JSON.stringify({ messages: [], isEnded: true }),
+  },
+  {
     name: 'the picture of a page',
     ask: (server) => createPageClient(server).setPicture('c', new TextEncoder().encode('png')),
     answer: { page },

@@ -49,6 +49,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'packages/transcript',
     'packages/redaction',
     'packages/rich-text',
+    // Pure: what an accent becomes in both themes.
+    'packages/ui',
     'packages/share-views',
     'packages/offline-page',
     'packages/auth-screens',

@@ -20,17 +20,30 @@ interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
   browser?: boolean
   /**
-   * Also run the component tests with the package's `react-18` and `react-dom-18`: of those in Chromium the ones
-   * that match, which are to mount, hydrate and use each screen once.
+   * `test:all` also runs the component tests with the package's `react-18` and `react-dom-18`: of those in Chromium the
+   * ones that match, which are to mount, hydrate and use each screen once.
    */
   react18?: readonly string[]
   /** How many test files run at once, as Vitest's `maxWorkers`. @default one less than there are cores */
   workers?: string
   /** Module that runs once before all tests of the package, and may return what runs after them. */
   globalSetup?: string
-  /** Test files to leave out, as globs. */
-  except?: readonly string[]
+  /** Runs of tests in Node, each by a name of its own. @default one of all of them */
+  nodeRuns?: readonly NodeRun[]
 }
+
+/** Some tests in Node, in an environment of their own. */
+export interface NodeRun {
+  name: string
+  /** Test files, as globs. */
+  include: readonly string[]
+  env?: Record<string, string>
+}
+
+/** Set by that part of `test:all` alone. */
+const ON_REACT_18 = process.env.TEST_REACT_18 !== undefined
+
+const EVERYTHING: NodeRun = { name: 'node', include: ['src/**/*.test.{ts,tsx}'] }
 
 /**
  * Test settings of every package: `*.test.ts(x)` in Node, `*.browser.test.ts(x)` in Chromium, siblings from source. Test
@@ -42,9 +55,10 @@ export async function vitestPreset({
   react18,
   workers,
   globalSetup,
-  except = [],
+  nodeRuns = [EVERYTHING],
 }: PresetOptions = {}): Promise<ViteUserConfig> {
-  const projects = [nodeProject(except), ...(browser ? [await browserProject()] : [])]
+  const all = [...nodeRuns.map(nodeProject), ...(browser ? [await browserProject()] : [])]
+  const projects = react18 && ON_REACT_18 ? all.map((project) => withReact18(project, react18)) : all
   return defineConfig({
     plugins: [react()],
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -56,21 +70,22 @@ export async function vitestPreset({
       globalSetup,
       maxWorkers: workers,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
-      projects: [...projects, ...(react18 ? projects.map((project) => withReact18(project, react18)) : [])],
+      projects,
     },
   })
 }
 
-function nodeProject(except: readonly string[]): TestProjectInlineConfiguration {
+function nodeProject({ name, include, env }: NodeRun): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
-      name: 'node',
+      name,
+      env,
       environment: 'node',
       setupFiles: [WAIT_PATIENTLY],
       isolate: false,
-      include: ['src/**/*.test.{ts,tsx}'],
-      exclude: ['src/**/*.browser.test.*', ...except],
+      include: [...include],
+      exclude: ['src/**/*.browser.test.*'],
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: TEST_TIMEOUT_MS,
     },
@@ -101,7 +116,7 @@ async function browserProject(): Promise<TestProjectInlineConfiguration> {
   }
 }
 
-/** The component tests of a project once more, with the oldest React that is supported. */
+/** The component tests of a project with the oldest React that is supported. */
 function withReact18(
   project: TestProjectInlineConfiguration,
   inBrowser: readonly string[],

@@ -1,6 +1,7 @@
 export { isOngoing, runStatuses, type RunStatus } from './model/run-status.ts'
 export { runEndReasons, type RunEndReason } from './model/run-end-reasons.ts'
 export { stepKinds, type StepKind } from './model/step-kinds.ts'
+export { isQuestion } from './model/is-question.ts'
 export { currentBranch } from './model/current-branch.ts'
 export { countMessages } from './model/count-messages.ts'
 export { innermostFailures } from './model/innermost-failures.ts'

@@ -5,7 +5,12 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '@vitrine/share-views/styles.css'
 import { conversationOf, entryOf, hostileTitles, shareOf } from './__fixtures__/conversations.ts'
-import { agentOf, createMemoryAgents } from './__fixtures__/memory-agents.ts'
+import {
+  agentOf,
+  brandVoiceOf,
+  createMemoryAgents,
+  createMemoryBrandVoices,
+} from './__fixtures__/memory-catalog.ts'
 import { createMemoryImports, createMemoryPreview } from './__fixtures__/memory-imports.ts'
 import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
 import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pages.ts'
@@ -18,10 +23,13 @@ import { waitFor } from './__fixtures__/wait-for.ts'
 import {
   AgentScreen,
   AgentsScreen,
+  BrandVoiceScreen,
+  BrandVoicesScreen,
   ConversationScreen,
   ImportScreen,
   LibraryScreen,
   NewAgentScreen,
+  NewBrandVoiceScreen,
   NewWorkflowScreen,
   RunScreen,
   RunsScreen,
@@ -50,6 +58,8 @@ const upload = (...titles: string[]) =>
   )
 const help = <p>Sessions stand in ~/.claude/projects/a-rather-long-folder-name-without-any-break</p>
 const conversation = <ConversationScreen conversationId="c1" />
+
+const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' }
 
 const screens: Record<string, Shown> = {
   'the library': { screen: <LibraryScreen />, sign: 'Untitled conversation' },
@@ -126,6 +136,27 @@ const screens: Record<string, Shown> = {
   },
   'an agent': { screen: <AgentScreen agentId="a1" />, sign: 'Colour of the initials' },
   'a new chatbot': { screen: <NewAgentScreen />, sign: 'Instructions' },
+  'the brand voices': {
+    screen: <BrandVoicesScreen filter={{}} onFilter={() => {}} />,
+    sign: /How we speak in public/,
+  },
+  'the empty brand voices': {
+    screen: <BrandVoicesScreen filter={{}} onFilter={() => {}} />,
+    sign: /^A brand voice is how public pages present you/,
+    isEmpty: true,
+  },
+  'a brand voice': {
+    screen: <BrandVoiceScreen brandVoiceId="b1" languages={languages} />,
+    sign: 'Tone and words',
+  },
+  'a new brand voice': {
+    screen: <NewBrandVoiceScreen languages={languages} />,
+    sign: /too pale to be read/,
+    act: async () => {
+      await page.getByLabelText('Accent colour', { exact: true }).fill('#ff9900')
+      await press('Add a link')
+    },
+  },
   'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },
   'a run': {
     screen: <RunScreen runId="r1" />,
@@ -172,6 +203,15 @@ async function open({ screen, sign, isEmpty, prepare, act }: Shown): Promise<HTM
     agents: createMemoryAgents(
       wire,
       isEmpty ? [] : [agentOf('a1'), ...titles.map(([id, name]) => agentOf(id, { name, description: name }))],
+    ),
+    brandVoices: createMemoryBrandVoices(
+      wire,
+      isEmpty
+        ? []
+        : [
+            brandVoiceOf('b1', { isDefault: true }),
+            ...titles.map(([id, name]) => brandVoiceOf(id, { name, description: name })),
+          ],
     ),
     workflows: createMemoryWorkflows(wire, [
       workflowOf('w1', { isOpen: true }),

@@ -11,12 +11,17 @@ const ANSWERS = [
     `- [x] count bed ${n}\n- [ ] thin the rows to 5 cm\n- [ ] water in the evening\n\nUse \`rake --gentle\` and never the hose; see the notes of **last spring** for why.\n\n\`\`\`bash\ngarden sow --bed ${n} --seed carrot --depth 1cm | tee sow.log\n\`\`\``,
 ]
 
-/** A made-up conversation of `count` messages: short questions and answers with lists, code, tables and math. */
-export function makeConversation(count: number): Conversation {
+/**
+ * A made-up conversation of `count` messages: short questions and answers with lists, code, tables and math, of which
+ * each holds so many.
+ */
+export function makeConversation(count: number, blocks: number = 1): Conversation {
   const messages = Array.from({ length: count }, (_, index): Message => {
     const isQuestion = index % 2 === 0
-    const answer = ANSWERS[Math.floor(index / 2) % ANSWERS.length]
-    const text = isQuestion ? `What about bed ${index}, and **why**?` : (answer?.(index) ?? '')
+    const answers = Array.from({ length: blocks }, (__, block) =>
+      ANSWERS[(Math.floor(index / 2) + block) % ANSWERS.length]?.(index + block),
+    )
+    const text = isQuestion ? `What about bed ${index}, and **why**?` : answers.join('\n\n')
     return {
       id: `message-${index}`,
       parentId: index === 0 ? null : `message-${index - 1}`,

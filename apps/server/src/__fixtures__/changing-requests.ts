@@ -6,7 +6,13 @@ import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
 import { createLiveConversation, said, switchPage } from './live-chat.ts'
-import { makeAgent, makeAgentWithPicture, pixel } from './make-agent.ts'
+import {
+  type CatalogPath,
+  catalogRequests,
+  makeCatalogItem,
+  makeCatalogItemWithPicture,
+  pixel,
+} from './make-catalog-item.ts'
 import {
   type ChangingRequest,
   ofCaller,
@@ -138,6 +144,28 @@ const streamed = ['start', 'text-start', 'text-delta', 'text-end', 'finish']
   .map((type) => `data: ${JSON.stringify({ type, id: 't1', messageId: 'a1', delta: 'Hello' })}\n\n`)
   .join('')
 
+/** The changes of one kind of things of the catalog. */
+function ofCatalog(path: CatalogPath): ChangingRequest[] {
+  return [
+    ...ofCaller(`POST ${path}`, () => ({ body: catalogRequests[path] })),
+    ...ofCaller(`PATCH ${path}/:id`, async (holder) => ({
+      parameters: await makeCatalogItem(holder, path),
+      body: { state: 'archived' },
+    })),
+    ...ofCaller(`DELETE ${path}/:id`, async (holder) => ({
+      parameters: await makeCatalogItem(holder, path, 'trashed'),
+    })),
+    ...ofCaller(`PUT ${path}/:id/picture`, async (holder) => ({
+      parameters: await makeCatalogItem(holder, path),
+      body: pixel,
+      type: 'image/png',
+    })),
+    ...ofCaller(`DELETE ${path}/:id/picture`, async (holder) => ({
+      parameters: await makeCatalogItemWithPicture(holder, path),
+    })),
+  ]
+}
+
 /** A request to every changing route that somebody may use by a right that can be taken away. */
 export const changingRequests: readonly ChangingRequest[] = [
   ofSession('PATCH /api/auth/account', () => ({ body: { name: 'Ada' } })),
@@ -258,7 +286,7 @@ export const changingRequests: readonly ChangingRequest[] = [
   })),
   ...ofCaller('PUT /api/conversations/:conversationId/agent', async (holder) => ({
     parameters: await conversation(holder),
-    body: { agentId: (await makeAgent(holder)).agentId },
+    body: { agentId: (await makeCatalogItem(holder, '/api/agents')).id },
   })),
   ...ofCaller('DELETE /api/conversations/:conversationId', async (holder) => ({
     parameters: await conversation(holder),
@@ -279,21 +307,6 @@ export const changingRequests: readonly ChangingRequest[] = [
   ...ofCaller('DELETE /api/workflows/:workflowId', async (holder) => ({
     parameters: await workflow(holder),
   })),
-  ...ofCaller('POST /api/agents', () => ({ body: { kind: 'agent', name: 'Scout' } })),
-  ...ofCaller('PATCH /api/agents/:agentId', async (holder) => ({
-    parameters: await makeAgent(holder),
-    body: { state: 'archived' },
-  })),
-  ...ofCaller('DELETE /api/agents/:agentId', async (holder) => ({
-    parameters: await makeAgent(holder, 'trashed'),
-  })),
-  ...ofCaller('PUT /api/agents/:agentId/picture', async (holder) => ({
-    parameters: await makeAgent(holder),
-    body: pixel,
-    type: 'image/png',
-  })),
-  ...ofCaller('DELETE /api/agents/:agentId/picture', async (holder) => ({
-    parameters: await makeAgentWithPicture(holder),
-  })),
+  ...(Object.keys(catalogRequests) as CatalogPath[]).flatMap(ofCatalog),
   ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
 ]

@@ -1,22 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { Client, type QueryConfig } from 'pg'
 
-/** The Postgres server that tests shall use, if any. */
-export const postgresUrl: string | undefined = process.env.DATABASE_URL
+/** The Postgres server of this run, made by `run-postgres.ts`; undefined where its tests have the embedded database. */
+export const postgresUrl: string | undefined =
+  process.env.TEST_DATABASE === 'embedded' ? undefined : process.env.TEST_POSTGRES_URL
 
 /** A database of a test's own. */
 export interface PostgresDatabase {
+  name: string
   url: string
   drop(): Promise<void>
 }
 
-/** Makes an empty database on the server of `DATABASE_URL`, whose user must be allowed to. */
-export async function createPostgresDatabase(server: string): Promise<PostgresDatabase> {
+interface NewDatabase {
+  /** It has the newest schema, and no store. @default it is empty */
+  isMigrated?: boolean
+}
+
+/** Makes a database on a server whose user must be allowed to. */
+export async function createPostgresDatabase(
+  server: string,
+  { isMigrated = false }: NewDatabase = {},
+): Promise<PostgresDatabase> {
   const name = `${process.env.TEST_DATABASES ?? 'vitrine_test_'}${randomBytes(6).toString('hex')}`
-  await runOn(server, `create database ${name}`)
+  const { TEST_TEMPLATE } = process.env
+  const template = isMigrated && TEST_TEMPLATE ? ` template ${TEST_TEMPLATE}` : ''
+  await runOn(server, `create database ${name}${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => dropPostgresDatabases(server, name) }
+  return { name, url: url.href, drop: () => dropPostgresDatabases(server, name) }
 }
 
 /** Drops every database whose name begins so. */

@@ -79,12 +79,14 @@ export interface ProcessFolder {
   remove(): Promise<void>
 }
 
-/** A folder for a new store: on the Postgres of `DATABASE_URL` where that is set, else embedded. */
+/** A folder for a new store: on the Postgres of this run where it has one, else embedded. */
 export async function createProcessFolder({
   isEmbedded = postgresUrl === undefined,
 } = {}): Promise<ProcessFolder> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-process-'))
-  const postgres = isEmbedded ? undefined : await createPostgresDatabase(postgresUrl ?? '')
+  const postgres = isEmbedded
+    ? undefined
+    : await createPostgresDatabase(postgresUrl ?? '', { isMigrated: true })
   return {
     path,
     environment: { DATA_DIR: path, ...(postgres && { DATABASE_URL: postgres.url }) },

@@ -1,7 +1,7 @@
 import type { PageTemplate } from '@vitrine/web/server'
 import type { PageDependencies } from './page-dependencies.ts'
 import { renderPage } from './render-page-task.ts'
-import type { ArticlePage, PageToRender } from './page-tasks.ts'
+import type { ArticlePage, OfflinePageToWrite, PageToRender } from './page-tasks.ts'
 import { copyWhileSending, type SentPage } from './copy-while-sending.ts'
 import { createRenderQueue, type Reader } from './render-queue.ts'
 
@@ -18,6 +18,8 @@ export interface PageMaker {
   makeArticle(reader: Reader, json: Uint8Array): Promise<Uint8Array>
   /** Makes the page of a large share in a language. */
   makeArticlePage(reader: Reader, page: ArticlePage): Promise<Uint8Array>
+  /** Makes the page of a share that needs no network. */
+  makeOfflinePage(reader: Reader, page: OfflinePageToWrite): Promise<Uint8Array>
 }
 
 const isLarge = (json: Uint8Array) => json.byteLength > MADE_HERE_BYTES
@@ -40,5 +42,6 @@ export function createPageMaker(
     makeArticle: (reader, json) => queue.run(reader, () => runTask('render-article', { json })),
     makeArticlePage: (reader, page) =>
       queue.run(reader, () => runTask('render-article-page', { services, page })),
+    makeOfflinePage: (reader, page) => queue.run(reader, () => runTask('write-offline-page', page)),
   }
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { errorPage } from './error-page.ts'
 
-const places = '<html lang="en" dir="ltr" data-theme="system"><!--head--><div id="root"><!--screen--></div>'
+const places = '<html lang="en" dir="ltr" data-theme="light"><!--head--><div id="root"><!--screen--></div>'
 const template = createTemplate(places)
 const logged: string[] = []
 const logger = pino({}, { write: (line) => void logged.push(line) })

@@ -3,6 +3,7 @@ import { directionOf, loginPath, type PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { CODE_MINUTES } from '../sharing/shares/listed-addresses.ts'
 import type { ReadObstacle } from '../sharing/shares/read-obstacle.ts'
+import { newViewNonce } from '../sharing/shares/use-view.ts'
 import { type GateTexts, gateTexts } from './gate-texts.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { type PageRequest, pageRequest } from './page-request.ts'
@@ -18,6 +19,9 @@ export interface Gate {
   askedAddress?: string
   retryAfterSeconds?: number
 }
+
+/** The field of the form that makes one view of every press of it. */
+export const VIEW_FIELD = 'view'
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1c19;--soft:#5f5b52;--line:#8a857a;--accent:#075a50;--on:#fff;--bad:#9c1c1c}
@@ -88,18 +92,18 @@ const sayings: Readonly<Record<Exclude<ReadObstacle, 'used-up'>, Saying>> = {
   ],
   address: (texts, request, gate) =>
     gate.askedAddress === undefined ? addressForm(texts, gate) : codeForm(texts, request, gate),
-  passphrase: (texts, _request, { problem }) => {
+  passphrase: (texts, _request, { problem, viewsLeft }) => {
     const { described, said } = problemParts(texts, problem)
     return [
       texts.title,
       texts.text,
-      `<form method="post"><label for="passphrase">${escaped(texts.label)}</label><input id="passphrase" name="passphrase" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="128" required autofocus${described} />${said}<button>${escaped(texts.open)}</button></form>`,
+      `<form method="post"><label for="passphrase">${escaped(texts.label)}</label><input id="passphrase" name="passphrase" type="password" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="128" required autofocus${described} />${said}${viewField(viewsLeft)}<button>${escaped(texts.open)}</button></form>`,
     ]
   },
   view: (texts, { language }, { viewsLeft }) => [
     texts.viewTitle,
     texts.viewText.replace('{{views}}', new Intl.NumberFormat(language).format(viewsLeft ?? 0)),
-    `<form method="post"><button>${escaped(texts.open)}</button></form>`,
+    `<form method="post">${viewField(viewsLeft)}<button>${escaped(texts.open)}</button></form>`,
   ],
 }
 
@@ -134,6 +138,10 @@ function problemParts(texts: GateTexts, problem: Gate['problem']): { described: 
     described: ' aria-invalid="true" aria-describedby="problem"',
     said: `<p class="problem" id="problem" role="alert">${escaped(texts[problem])}</p>`,
   }
+}
+
+function viewField(viewsLeft: number | null): string {
+  return viewsLeft === null ? '' : `<input type="hidden" name="${VIEW_FIELD}" value="${newViewNonce()}" />`
 }
 
 function signInLink(url: string, label: string): string {

@@ -6,11 +6,11 @@ import { DomainError } from '../platform/errors/domain-error.ts'
 import { readLimited } from '../platform/http/read-limited.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { askForCode, proveAddress } from '../sharing/shares/listed-addresses.ts'
-import { giveAddressPass, hasPass, givePass } from '../sharing/shares/link-passes.ts'
+import { giveAddressPass, givePass, hasPass, type LinkPass } from '../sharing/shares/link-passes.ts'
 import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { tryPassphrase } from '../sharing/shares/try-passphrase.ts'
-import { useView } from '../sharing/shares/use-view.ts'
-import { type Gate, gatePage } from './gate-page.ts'
+import { hasBegunView, useView } from '../sharing/shares/use-view.ts'
+import { type Gate, gatePage, VIEW_FIELD } from './gate-page.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { pageRequest } from './page-request.ts'
@@ -40,24 +40,31 @@ export async function openGate(
   if (!obstacle) return closed.isOpen ? undefined : open()
   const stay = (more: Partial<Gate> = {}) =>
     gatePage(context, template, { obstacle, viewsLeft: closed.viewsLeft, ...more })
+  if (obstacle === 'signed-out' || obstacle === 'other-account') return stay()
+
+  const form = await readForm(context.req.raw)
   const beside = isBeside ? share : undefined
   if (obstacle === 'address') {
-    const asked = await takeAddress(services, context, template, { closed, page: share })
+    const asked = await takeAddress(services, context, template, { closed, page: share, form })
     if (typeof asked !== 'string') return stay(asked)
     giveAddressPass(services, context, closed, { address: asked, beside })
     return open()
   }
-  if (obstacle !== 'passphrase' && obstacle !== 'view') return stay()
-
-  if (obstacle === 'passphrase') {
-    const problem = await passphraseProblem(services, context, closed)
-    if (problem) return stay(problem)
+  const nonce = form.get(VIEW_FIELD) ?? ''
+  // Pressed twice, the last view is used up once the second press arrives.
+  if (obstacle === 'used-up' && !(await hasBegunView(services.database, closed, nonce))) return stay()
+  const hasNo = (pass: LinkPass) => !hasPass(services, context, pass, closed, isBeside)
+  const needsPassphrase = closed.passphraseHash !== null && hasNo('passphrase')
+  if (needsPassphrase) {
+    const problem = await passphraseProblem(services, context, closed, form)
+    if (problem) return stay({ obstacle: 'passphrase', ...problem })
   }
-  if (closed.viewsLeft !== null && !hasPass(services, context, 'view', closed, isBeside)) {
-    if (!(await useView(services.database, closed))) return notFoundPage(context, template)
-    givePass(services, context, 'view', closed, beside)
+  if (closed.viewsLeft !== null && hasNo('view')) {
+    const since = await useView(services.database, closed, nonce)
+    if (!since) return notFoundPage(context, template)
+    givePass(services, context, closed, { pass: 'view', beside, since })
   }
-  if (obstacle === 'passphrase') givePass(services, context, 'passphrase', closed, beside)
+  if (needsPassphrase) givePass(services, context, closed, { pass: 'passphrase', beside })
   return open()
 }
 
@@ -66,9 +73,8 @@ async function takeAddress(
   services: PageDependencies,
   context: Context,
   template: PageTemplate,
-  { closed, page }: { closed: PublicShareRow; page: PublicShareRow },
+  { closed, page, form }: { closed: PublicShareRow; page: PublicShareRow; form: URLSearchParams },
 ): Promise<string | Partial<Gate>> {
-  const form = await readForm(context.req.raw)
   const code = form.get('code')
   const askedAddress = normalizeEmail(form.get(code === null ? 'email' : 'asked') ?? '')
   if (askedAddress === undefined) return { problem: 'addressWrong' }
@@ -96,8 +102,8 @@ async function passphraseProblem(
   services: PageDependencies,
   context: Context,
   closed: PublicShareRow,
+  form: URLSearchParams,
 ): Promise<Pick<Gate, 'problem' | 'retryAfterSeconds'> | undefined> {
-  const form = await readForm(context.req.raw)
   try {
     const isRight = await tryPassphrase(services, context, closed, form.get('passphrase') ?? '')
     return isRight ? undefined : { problem: 'wrong' }

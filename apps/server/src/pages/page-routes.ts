@@ -43,7 +43,7 @@ export function pageRoutes(
   { sharedPages, pageMaker }: ReadingPages,
 ): Hono {
   const clientAssets = createClientAssets()
-  const sharedDocuments = createSharedDocuments(services)
+  const sharedDocuments = createSharedDocuments(services, template, pageMaker)
   const comparedPages = createComparedPages(services, template, pageMaker)
   const publicPage = createPublicPage(services, template, pageMaker)
 

@@ -2,11 +2,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { PASSPHRASE_HEADER, type ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { pageHashOf } from '@vitrine/offline-page/page-hash'
 import { importFile } from '@vitrine/transcript'
+import { readTemplate } from '@vitrine/web/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shareRunFile, traceAbout } from '../__fixtures__/run-file.ts'
 import { importChat, shareChat } from '../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { chatAbout, filePart, PIXEL } from '../__fixtures__/transcripts.ts'
+import { createPageCache } from '../sharing/shares/page-cache.ts'
+import { createApp } from '../start/create-app.ts'
+import type { TaskName } from '../start/tasks/tasks.ts'
 
 let server: TestServer
 let path: string
@@ -96,6 +100,47 @@ test('a link with .html is one file that states its own hash, with its pictures 
   expect(page.toString()).not.toMatch(/vitrine-file:|<script|(?:src|href)="\/|<link /)
   expect(await (await get(`${path}.html?lng=ar`)).text()).toBe(page.toString())
   expect(await (await get(`${path}.html`)).text()).toContain('<html lang="en" dir="ltr"')
+})
+
+test('the file that needs no network waits for its turn among pages, and is kept on disk in each language', async () => {
+  const { services } = server
+  const share = await shareChat(server, chatAbout(`long days ${'and nights '.repeat(40_000)}`))
+  const tasks: TaskName[] = []
+  const held = Promise.withResolvers<void>()
+  const isMade = Promise.withResolvers<void>()
+  const runTask = (async (name: TaskName, input: never) => {
+    tasks.push(name)
+    if (name === 'render-article-page') {
+      isMade.resolve()
+      await held.promise
+    }
+    return services.runTask(name, input)
+  }) as typeof services.runTask
+  const template = readTemplate()
+  const start = () => createApp({ ...services, runTask, pages: createPageCache() }, template)
+  const app = start()
+  const read = async (target: string, reader = app) => {
+    const response = await reader.request(target, { headers: { 'accept-language': 'de' } })
+    await response.text()
+    return response
+  }
+  const page = read(share.path)
+  await isMade.promise
+  const files = Array.from({ length: 3 }, () => read(`${share.path}.html`))
+  const many = ['ar', 'cs', 'el', 'es', 'fa', 'fr', 'he'].map((language) =>
+    read(`${share.path}.html?lng=${language}`),
+  )
+  const refused = await many.at(-1)
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(tasks).not.toContain('write-offline-page')
+  held.resolve()
+  expect((await page).status).toBe(200)
+  expect((await Promise.all(files)).map(({ status }) => status)).toEqual([200, 200, 200])
+  await Promise.all(many)
+  expect(tasks.filter((name) => name === 'write-offline-page')).toHaveLength(many.length)
+  tasks.length = 0
+  expect((await read(`${share.path}.html`, start())).status).toBe(200)
+  expect(tasks).toEqual([])
 })
 
 test('the file of a run holds its steps', async () => {

@@ -6,18 +6,23 @@ import {
   sharedPath,
 } from '@vitrine/api-client/contract/shares'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
-import type { Language } from '@vitrine/web/server'
+import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
+import { networkOfRequest } from '../people/requests/request-origin.ts'
 import { notFound } from '../platform/errors/domain-error.ts'
 import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
 import { errorResponse } from '../platform/http/error-response.ts'
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
+import type { ProgramDocument } from '../sharing/publication-tasks.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { assertMayRead } from '../sharing/shares/read-obstacle.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
+import type { PageMaker } from './create-page-maker.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { askedLanguage } from './page-request.ts'
+import type { Reader } from './render-queue.ts'
 
 const CONTENT_TYPES: Readonly<Record<SharedDocument, string>> = {
   md: 'text/markdown; charset=utf-8',
@@ -34,6 +39,14 @@ const OFFLINE_HEADERS = {
   'content-disposition': 'attachment',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'",
+}
+
+/** By whom, and how, a document is asked for. */
+interface Asked {
+  language: Language
+  network: string
+  /** Aborted once the reader has left. */
+  wanted: AbortSignal
 }
 
 /** Answers what a link shows as a document; each request looks whether the link still stands. */
@@ -56,21 +69,19 @@ export function alternateLinks({ kind, id }: Pick<PublicShareRow, 'kind' | 'id'>
 }
 
 /** Gives the documents of links, each made once and kept compressed. */
-export function createSharedDocuments(services: PageDependencies): SharedDocuments {
-  const { database, folder, runTask, pages, answerBrotli, publicUrl } = services
+export function createSharedDocuments(
+  services: PageDependencies,
+  { version }: PageTemplate,
+  { makeOfflinePage }: PageMaker,
+): SharedDocuments {
+  const { database, folder, runTask, pages, storedPages, logger, answerBrotli, publicUrl } = services
   const writeOnce = createSharedRuns<Uint8Array>()
+  const versions = `${version} ${PREPARATION_VERSION}`
 
-  async function write(
-    share: PublicShareRow,
-    document: SharedDocument,
-    language: Language,
-  ): Promise<Uint8Array> {
+  async function write(share: PublicShareRow, document: ProgramDocument): Promise<Uint8Array> {
     const { id, kind } = share
-    const model = await readPublishedModel(database, share)
-    if (document === 'html')
-      return runTask('write-offline-page', { model, kind, language, blobs: folder.blobs })
     return runTask('write-document', {
-      model,
+      model: await readPublishedModel(database, share),
       kind,
       document,
       filesAt: new URL(`${sharedPath(kind, id)}/files`, publicUrl()).href,
@@ -78,15 +89,38 @@ export function createSharedDocuments(services: PageDependencies): SharedDocumen
     })
   }
 
-  function read(share: PublicShareRow, document: SharedDocument, language: Language): Promise<Uint8Array> {
+  /** The page that needs no network costs as much as the page itself: it waits for its turn, and is kept on disk. */
+  async function writeOffline(
+    share: PublicShareRow,
+    language: Language,
+    reader: Reader,
+  ): Promise<Uint8Array> {
+    const key = `offline ${share.snapshotHash} ${language} ${versions}`
+    const kept = await storedPages.read(share.id, key)
+    if (kept) return kept
+    const model = await readPublishedModel(database, share)
+    const page = { model, kind: share.kind, language, blobs: folder.blobs }
+    const made = await makeOfflinePage(reader, page)
+    await storedPages.keep(share.id, key, made).catch((error: unknown) => {
+      logger.warn({ error: describeError(error) }, 'an offline page could not be kept')
+    })
+    return made
+  }
+
+  function read(share: PublicShareRow, document: SharedDocument, asked: Asked): Promise<Uint8Array> {
+    const { language, network, wanted } = asked
     const key = document === 'html' ? `${share.id} html ${language}` : `${share.id} ${document}`
     const standing = pages.get(key, share.snapshotHash)
     if (standing) return Promise.resolve(standing)
-    return writeOnce(`${key} ${share.snapshotHash}`, async () => {
-      const body = await write(share, document, language)
+    const writeIt = async (signal: AbortSignal) => {
+      const body =
+        document === 'html'
+          ? await writeOffline(share, language, { network, signal })
+          : await write(share, document)
       pages.set(key, share.id, body, share.snapshotHash)
       return body
-    })
+    }
+    return writeOnce(`${key} ${share.snapshotHash}`, writeIt, wanted)
   }
 
   return async (context, { kind, shareId, document }) => {
@@ -94,7 +128,7 @@ export function createSharedDocuments(services: PageDependencies): SharedDocumen
     if (share?.kind !== kind || !hasDocument(kind, document)) return errorResponse(notFound())
     await assertMayRead(services, context, share)
     const language = askedLanguage(context)
-    const tag = entityTag(share.id, share.snapshotHash, document, PREPARATION_VERSION, language)
+    const tag = entityTag(share.id, share.snapshotHash, document, versions, language)
     const headers = {
       etag: tag,
       'content-type': CONTENT_TYPES[document],
@@ -105,7 +139,8 @@ export function createSharedDocuments(services: PageDependencies): SharedDocumen
     }
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    const body = await read(share, document, language)
+    const network = networkOfRequest(services, context)
+    const body = await read(share, document, { language, network, wanted: context.req.raw.signal })
     return answerBrotli(context, body, negotiateEncoding(context.req.header('accept-encoding')), headers)
   }
 }

@@ -51,7 +51,7 @@ export function createSharedPages(
   const makeOnce = createSharedRuns<Uint8Array>()
 
   async function findSource(share: PublicShareRow, reader: Reader): Promise<Source> {
-    const key = `article ${share.snapshotHash} ${versions}`
+    const key = `article ${share.snapshotHash} ${share.branding?.version} ${versions}`
     const kept = await storedPages.read(share.id, key)
     if (kept) return { article: kept }
     const json = publicShareJson(share, await readSnapshot(database, runTask, share))
@@ -64,7 +64,11 @@ export function createSharedPages(
   async function make(share: PublicShareRow, { language }: PageRequest, reader: Reader): Promise<SentPage> {
     const { network, signal: wanted } = reader
     const findIt = (signal: AbortSignal) => findSource(share, { network, signal })
-    const source = await findOnce(`${share.id} ${share.snapshotHash}`, findIt, wanted)
+    const source = await findOnce(
+      `${share.id} ${share.snapshotHash} ${share.branding?.version}`,
+      findIt,
+      wanted,
+    )
     const page = { language, url: sharedPath(share.kind, share.id), isIndexed: share.isIndexed }
     if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
     const whole = pageMaker.makeArticlePage(reader, { ...source, ...page })
@@ -79,8 +83,8 @@ export function createSharedPages(
     return bytes
   }
 
-  const keptKey = ({ snapshotHash, isIndexed }: PublicShareRow, language: Language) =>
-    `page ${snapshotHash} ${language} ${isIndexed} ${versions}`
+  const keptKey = ({ snapshotHash, isIndexed, branding }: PublicShareRow, language: Language) =>
+    `page ${snapshotHash} ${language} ${isIndexed} ${branding?.version} ${versions}`
 
   async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
     const key = keyOf(share, language)
@@ -127,6 +131,7 @@ export function createSharedPages(
         share.id,
         share.snapshotHash,
         String(share.isIndexed),
+        share.branding?.version ?? '',
         request.language,
         template.version,
         PREPARATION_VERSION,
@@ -156,6 +161,6 @@ export function createSharedPages(
   }
 }
 
-function keyOf({ id, isIndexed }: PublicShareRow, language: Language): string {
-  return `${id} ${language} ${isIndexed}`
+function keyOf({ id, isIndexed, branding }: PublicShareRow, language: Language): string {
+  return `${id} ${language} ${isIndexed} ${branding?.version}`
 }

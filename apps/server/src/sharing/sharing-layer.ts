@@ -1,9 +1,13 @@
+import { BRAND_VOICES_PATH } from '@vitrine/api-client/contract/brand-voices'
 import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
 import { PAGES_PATH } from '@vitrine/api-client/contract/pages'
 import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
 import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import { type Context, Hono } from 'hono'
 import { probeChanges } from '../platform/http/probe-changes.ts'
+import { brandVoiceRoutes } from './brand-voices/brand-voice-routes.ts'
+import { PUBLIC_BRANDS_PATH } from './brand-voices/public-brand.ts'
+import { publicBrandRoutes } from './brand-voices/public-brand-routes.ts'
 import { approvalRoutes } from './approvals/approval-routes.ts'
 import { conversationPageRoutes } from './public-pages/conversation-page-routes.ts'
 import { pageListRoutes } from './public-pages/page-list-routes.ts'
@@ -25,6 +29,8 @@ export function sharingLayer(
     .route('/api/public/schemas', schemaRoutes())
     .route('/api/public/pages', publicPageRoutes(dependencies))
     .route('/api/public/runs', new Hono().use(withRoom).route('/', visitorShareRoutes(dependencies)))
+    .route(PUBLIC_BRANDS_PATH, publicBrandRoutes(dependencies))
+    .route(BRAND_VOICES_PATH, brandVoiceRoutes(dependencies))
     .route(PAGES_PATH, pageListRoutes(dependencies))
     .route(CONVERSATIONS_PATH, conversationPageRoutes(dependencies))
     .route(SHARES_PATH, shareRoutes(dependencies, preparePage))

@@ -13,7 +13,8 @@ import {
 import { TRACES_PATH } from '@vitrine/api-client/contract/traces'
 import { workflowEntrySchema, WORKFLOWS_PATH } from '@vitrine/api-client/contract/workflows'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type OwnPostgres, postgresPrograms, startOwnPostgres } from '../__fixtures__/own-postgres.ts'
+import { type OwnPostgres, startOwnPostgres } from '../__fixtures__/own-postgres.ts'
+import { findPostgresPrograms } from '../__fixtures__/postgres-programs.ts'
 import { openStream, type ScriptedAgent, startScriptedAgent } from '../__fixtures__/scripted-agent.ts'
 import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
 
@@ -47,14 +48,14 @@ const inTrace = {
   ],
 }
 
-describe.skipIf(postgresPrograms === undefined)('where PostgreSQL is installed', () => {
+describe.runIf(findPostgresPrograms())('where PostgreSQL can be run', () => {
   let folder: ProcessFolder
   let agent: ScriptedAgent
   let postgres: OwnPostgres
   beforeAll(async () => {
     folder = await createProcessFolder({ isEmbedded: true })
     agent = await startScriptedAgent()
-    postgres = await startOwnPostgres(postgresPrograms ?? '')
+    postgres = await startOwnPostgres()
   }, 120_000)
   afterAll(async () => {
     await agent.close()

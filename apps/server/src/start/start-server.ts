@@ -15,7 +15,8 @@ import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { probeWriting } from '../platform/data-folder/probe-writing.ts'
 import { isFull, explainDiskFault } from '../platform/data-folder/explain-disk-fault.ts'
 import { removeRunningServer, writeRunningServer } from '../platform/data-folder/running-server.ts'
-import { removeTrashedAgents } from '../conversations/agents/remove-trashed-agents.ts'
+import { createAgentStore } from '../conversations/agents/agent-store.ts'
+import { createBrandVoiceStore } from '../sharing/brand-voices/brand-voice-store.ts'
 import { removeUnusedBlobs } from '../platform/database/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../runs/input-files/remove-unused-input-files.ts'
 import { trimEvents } from '../conversations/live/create-live-conversations.ts'
@@ -139,7 +140,8 @@ export async function startServer(
       () => mailAllApprovers(parts),
       (signal: AbortSignal) => listAllFiles(store.database, tasks.run, signal),
       () => removeUnusedInputFiles(store.database),
-      () => removeTrashedAgents(store.database),
+      () => createAgentStore(store.database).removeTrashed(),
+      () => createBrandVoiceStore(store.database).removeTrashed(),
       () => dropUnsharedPages(store.database, parts.storedPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]

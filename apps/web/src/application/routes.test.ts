@@ -40,6 +40,8 @@ test.each([
   ['/workflows/new', inside, () => import('../screens/workflow.tsx')],
   ['/agents', inside, () => import('../screens/agents.tsx')],
   ['/agents/new', inside, () => import('../screens/agent.tsx')],
+  ['/brand-voices', inside, () => import('../screens/brand-voices.tsx')],
+  ['/brand-voices/new', inside, () => import('../screens/brand-voice.tsx')],
   ['/runs', inside, () => import('../screens/runs.tsx')],
   ['/runs/a', inside, () => import('../screens/run.tsx')],
   ['/shares', inside, () => import('../screens/shares.tsx')],

@@ -72,6 +72,8 @@ export const routes: RouteObject[] = [
                       place('workflow', '/workflows/:workflowId'),
                       place('agents'),
                       place('agent', '/agents/:agentId'),
+                      place('brand-voices'),
+                      place('brand-voice', '/brand-voices/:brandVoiceId'),
                       place('runs'),
                       place('run', '/runs/:runId'),
                       place('shares'),

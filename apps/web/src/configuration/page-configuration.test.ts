@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPage, takenOver } from '../../testing/open-page.ts'
+import { openPage, stepTo, takenOver } from '../../testing/open-page.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
 import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
@@ -45,7 +45,8 @@ test('what is read from the API is asked for where the configuration says', asyn
   await page.locator('.mark').click()
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   await expect.poll(() => asked.join()).toContain('/below/api/conversations')
-  await page.goBack()
+  await takenOver(page)
+  await stepTo(page, `/shared/conversations/${share.id}`)
   await page.locator('#m-turn-1').waitFor()
   expect(asked).toContain(`/below/api/public/shares/${share.id}`)
   expect(requests.filter((path) => path.startsWith('/api/public'))).toEqual([])

@@ -1,4 +1,5 @@
 import type { SignInMethods } from '@vitrine/auth-screens/port'
+import type { ShellTexts } from '../i18n/text-types.ts'
 import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
 import { ConfigurationError } from './configuration-error.ts'
@@ -7,6 +8,8 @@ import { ConfigurationError } from './configuration-error.ts'
 export interface PageData {
   /** Texts in the page's language by namespace, as far as its screen needs them; none in English. */
   texts?: Readonly<Record<string, object>>
+  /** What a page without React may have to say of itself, in its language. */
+  notices?: NoticeTexts
   /** What is not at the page's own origin. */
   configuration?: Readonly<Partial<ServiceAddresses>>
   /** How one gets in here, for the screens at the door. */
@@ -14,6 +17,9 @@ export interface PageData {
   /** What is started here. */
   workflow?: WorkflowInitialData
 }
+
+/** Texts about the connection and about what this browser does not keep. */
+export type NoticeTexts = Pick<ShellTexts['translation'], 'connection' | 'storage'>
 
 /** Id of the data block that holds it as JSON; no script, so that the page's policy has nothing against it. */
 export const PAGE_DATA_ID = 'page-data'

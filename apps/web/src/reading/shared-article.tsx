@@ -3,6 +3,7 @@ import { ConversationView } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
+import { BrandFrame } from './brand-frame.tsx'
 import type { SharedConversation } from './shared-conversation.ts'
 import { sharedFileUrl } from './shared-file-url.ts'
 
@@ -12,19 +13,21 @@ export { english as articleEnglish }
 /** A shared conversation as it is read, its files at the addresses of this share. */
 export function Article({ share }: { share: SharedConversation }): ReactNode {
   return (
-    <I18nextLabels>
-      <ConversationView
-        conversation={share.conversation}
-        publishedAt={share.publishedAt}
-        fileUrl={sharedFileUrl(share.id, 'conversation')}
-        readerBar
-        documents={{
-          markdown: sharedDocumentPath('conversation', share.id, 'md'),
-          json: sharedDocumentPath('conversation', share.id, 'json'),
-          messages: sharedDocumentPath('conversation', share.id, 'messages.json'),
-          page: sharedDocumentPath('conversation', share.id, 'html'),
-        }}
-      />
-    </I18nextLabels>
+    <BrandFrame brand={share.brand}>
+      <I18nextLabels>
+        <ConversationView
+          conversation={share.conversation}
+          publishedAt={share.publishedAt}
+          fileUrl={sharedFileUrl(share.id, 'conversation')}
+          readerBar
+          documents={{
+            markdown: sharedDocumentPath('conversation', share.id, 'md'),
+            json: sharedDocumentPath('conversation', share.id, 'json'),
+            messages: sharedDocumentPath('conversation', share.id, 'messages.json'),
+            page: sharedDocumentPath('conversation', share.id, 'html'),
+          }}
+        />
+      </I18nextLabels>
+    </BrandFrame>
   )
 }

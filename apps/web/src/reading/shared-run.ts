@@ -1,3 +1,4 @@
+import type { PublicBrand } from '@vitrine/api-client/contract/brand-voices'
 import type { PreparedRun } from '@vitrine/share-views'
 import type { SharedThing } from './read-share.ts'
 
@@ -6,6 +7,8 @@ export interface SharedRun {
   id: string
   /** ISO 8601 in UTC. */
   publishedAt: string
+  /** How its workspace presents itself; absent where it has no brand voice. */
+  brand?: PublicBrand
   run: PreparedRun
 }
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPage, takenOver } from '../../testing/open-page.ts'
+import { openPage, stepTo, takenOver } from '../../testing/open-page.ts'
 import { refuseStorage } from '../../testing/refuse-storage.ts'
 import { serveFormApplication } from '../../testing/serve-form-application.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
@@ -111,12 +111,24 @@ describe.each([
 ])('a script that is gone for good, %s', (_case, isBlocked) => {
   test('is asked for again by one reload, then told on the page, which can be read', async () => {
     const { page } = await openLogin(isBlocked)
-    lack(/\/assets\/shared-conversation-[^/]+\.js$/, Infinity)
-    await stepTo(page, reading)
+    lack(/\/assets\/register-[^/]+\.js$/, Infinity)
+    await stepTo(page, '/register')
     await page.getByRole('alert').getByText(NOT_STARTED).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await page.getByRole('heading', { level: 1, name: TITLE }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1, name: 'Create an account' }).isVisible()).toBe(true)
+    expect(pages.documents).toEqual(['/login', '/register'])
+    await page.close()
+  })
+
+  test('of a conversation is not missed once its page is loaded, which has scripts of its own', async () => {
+    const { page, complaints } = await openLogin(isBlocked)
+    lack(/\/assets\/shared-conversation-[^/]+\.js$/, Infinity)
+    await stepTo(page, reading)
+    await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+    await takenOver(page)
+    expect(await page.getByRole('alert').count()).toBe(0)
     expect(pages.documents).toEqual(['/login', reading])
+    expect(complaints).toEqual([])
     await page.close()
   })
 
@@ -208,14 +220,6 @@ test('somebody else who cancels the failure is left to it: nothing is thrown, no
   await page.close()
 })
 
-/** A step of the router to a path that no link on the page leads to. */
-async function stepTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
 /** Keeps the headings that are shown until the page is left. */
 async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
   const seen: string[] = []
@@ -234,3 +238,17 @@ async function watchScreen(page: Page): Promise<() => Promise<string[]>> {
   })
   return async () => seen
 }
+
+test('the tools of a reading page that are gone when it is first touched are asked for again by one reload', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(pages.origin + reading)
+  await takenOver(page)
+  lack(/\/assets\/reader-tools-[^/]+\.js$/, 1)
+  await page.keyboard.press('/')
+  await expect.poll(() => pages.documents).toEqual([reading, reading])
+  await takenOver(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('record')
+  await expect.poll(() => page.locator('.vitrine-find-hits').innerText()).not.toBe('')
+  await page.close()
+})

@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router'
+import type { Location } from 'react-router'
 import { saveDrafts } from './save-drafts.ts'
 import { isReloading, reloadPage } from './reload-page.ts'
 import { claimReload, isReloaded } from './reload-record.ts'
@@ -7,7 +7,18 @@ import { missingMark } from './start-signal.ts'
 /** What fails when Vite cannot load a script or style sheet of a screen; the error is thrown unless it is cancelled. */
 const PRELOAD_ERROR = 'vite:preloadError'
 
-type FindRouter = () => DataRouter | undefined
+/** How far a page has come, and where its reader is going: what a router knows of it. */
+export interface PageProgress {
+  state: {
+    /** Whether more is shown than a first screen on its way. */
+    initialized: boolean
+    location: { pathname: string }
+    navigation: { location?: Location }
+  }
+  createHref(location: Location): string
+}
+
+type FindRouter = () => PageProgress | undefined
 
 /**
  * Answers scripts and style sheets that have vanished, as after a deploy, with one reload, to where the reader was
@@ -30,7 +41,7 @@ export function recoverChunks(findRouter: FindRouter): void {
 }
 
 /** What to do for a reload; nothing where there is to be none. */
-function prepareReload(router: DataRouter | undefined): (() => void) | undefined {
+function prepareReload(router: PageProgress | undefined): (() => void) | undefined {
   if (isReloading()) return () => {}
   const isKept = saveDrafts(router?.state.location.pathname ?? window.location.pathname)
   const hasStarted = router?.state.initialized ?? false
@@ -38,7 +49,7 @@ function prepareReload(router: DataRouter | undefined): (() => void) | undefined
   return () => reloadPage(destination(router))
 }
 
-function destination(router: DataRouter | undefined): string {
+function destination(router: PageProgress | undefined): string {
   const { pathname, search, hash } = window.location
   const location = router?.state.navigation.location
   return router && location ? router.createHref(location) : pathname + search + hash

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { holdBack, openPage, takenOver } from '../../testing/open-page.ts'
+import { holdBack, openPage, stepTo, takenOver } from '../../testing/open-page.ts'
 import { type BuiltPages, serveBuiltPages } from '../../testing/serve-built-pages.ts'
 import { connectBrowser } from '../../testing/connect-browser.ts'
 import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
@@ -55,14 +55,13 @@ test('a step to a screen that does not come ends on the error page, whose retry 
 test('a conversation that does not come ends on the error page, and is no longer asked for', async () => {
   const path = `/shared/conversations/${share.id}`
   const page = await pageOnClock()
-  await page.goto(pages.origin + path)
+  await page.goto(pages.origin)
   await takenOver(page)
-  await page.getByRole('banner').getByRole('link').first().click()
   await home(page).waitFor()
   const release = await holdBack(page, '**/api/public/shares/*')
   const asked = page.waitForRequest('**/api/public/shares/*')
   const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/public/shares/'))
-  await page.goBack()
+  await stepTo(page, path)
   await asked
   await page.clock.fastForward(JUST_BELOW_LIMIT_MS)
   await page.clock.fastForward(REST_MS)
@@ -114,7 +113,7 @@ test.each([
   ['the frame of the places and the place', ['main-layout', 'library']],
 ])('%s not coming ends on the error page, whose retry leads to the place', async (_, names) => {
   const page = await pageOnClock()
-  await page.goto(`${pages.origin}/shared/conversations/${share.id}`)
+  await page.goto(`${pages.origin}/404`)
   await takenOver(page)
   const releases = await Promise.all(names.map((name) => holdBack(page, `**/assets/${name}-*.js`)))
   const asked = Promise.all(names.map((name) => page.waitForRequest(`**/assets/${name}-*.js`)))

@@ -1,7 +1,7 @@
 import { AgentsScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
-import { readAgentFilter } from '../workspace/agent-filter.ts'
+import { readAgentFilter } from '../workspace/catalog-filter.ts'
 import { useListAddress } from '../workspace/use-list-address.ts'
 
 export const handle: ScreenHandle = {

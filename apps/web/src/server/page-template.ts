@@ -7,17 +7,21 @@ import { clientFolder } from './client-folder.ts'
 import { createContentSecurityPolicy } from './content-security-policy.ts'
 import { isBuilt } from './is-built.ts'
 import { listLocaleFiles } from './locale-files.ts'
+import { readReadingAssets, type ReadingAssets } from './reading-assets.ts'
 import { type AssetsOf, readScreenAssets } from './screen-assets.ts'
 
 /** What a template is made of besides its HTML. */
 export interface TemplateOptions {
   assetsOf?: AssetsOf
+  /** What pages load that are only read; without it they load the application. */
+  reading?: ReadingAssets
   /** Services of the application that live elsewhere than its pages. */
   configuration?: Readonly<Partial<ServiceAddresses>>
 }
 
 /** The built page around `#root`. */
-export interface PageTemplate extends Required<TemplateOptions> {
+export interface PageTemplate
+  extends Required<Omit<TemplateOptions, 'reading'>>, Pick<TemplateOptions, 'reading'> {
   /** Changes whenever the HTML of the same share in the same language may change. */
   readonly version: string
   /** Policy to send every page with. */
@@ -33,29 +37,40 @@ export function readTemplate({
   const built = join(clientFolder, 'index.html')
   if (!existsSync(built)) return createTemplate(BARE_PAGE, { configuration })
   const html = readFileSync(built, 'utf8')
-  return createTemplate(html, { configuration, assetsOf: readScreenAssets() })
+  return createTemplate(html, {
+    configuration,
+    assetsOf: readScreenAssets(),
+    reading: readReadingAssets(),
+  })
 }
 
 /** A template from a page with the places that `index.html` marks. Throws where one is missing. */
 export function createTemplate(
   html: string,
-  { assetsOf = () => ({ styles: [], modules: [] }), configuration = {} }: TemplateOptions = {},
+  { assetsOf = () => ({ styles: [], modules: [] }), reading, configuration = {} }: TemplateOptions = {},
 ): PageTemplate {
   for (const place of Object.values(placeholders)) {
     if (!html.includes(place)) throw new Error(`The page template lacks ${place}.`)
   }
   return {
-    version: versionOf(html + JSON.stringify(configuration)),
+    version: versionOf(html + JSON.stringify([configuration, reading])),
     html,
     assetsOf,
+    reading,
     configuration,
-    contentSecurityPolicy: createContentSecurityPolicy(configuration),
+    contentSecurityPolicy: createContentSecurityPolicy(configuration, {
+      scripts: Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => text),
+      styles: Object.values(reading ?? {}).flatMap(({ style = [] }) => style),
+    }),
   }
 }
 
+/** A script of the built page that is no file. */
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g
+
 /** The places of `index.html` that a rendered page fills. */
 export const placeholders = {
-  language: '<html lang="en" dir="ltr" data-theme="system">',
+  language: '<html lang="en" dir="ltr" data-theme="light">',
   head: '<!--head-->',
   root: '<div id="root">',
   screen: '<!--screen-->',

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { BrandFrame } from '../reading/brand-frame.tsx'
 import { Article as ConversationArticle } from '../reading/shared-article.tsx'
 import type { SharedThing } from '../reading/read-share.ts'
 import { Article as RunArticle } from '../reading/shared-run-article.tsx'
@@ -31,7 +32,8 @@ export interface RenderedArticle {
 /** Makes the article of a share, which is nearly all the work that its page is. */
 export function renderArticle(share: SharedThing): RenderedArticle {
   const { words, mark, calls } = createTextSlots(readWords(fallbackLanguage))
-  const article = 'run' in share ? <RunArticle share={share} /> : <ConversationArticle share={share} />
+  const { brand: _, ...bare } = share
+  const article = 'run' in bare ? <RunArticle share={bare} /> : <ConversationArticle share={bare} />
   const html = renderIn(
     fallbackLanguage,
     <WordsContext.Provider value={words}>{article}</WordsContext.Provider>,
@@ -39,9 +41,18 @@ export function renderArticle(share: SharedThing): RenderedArticle {
   return { share: emptied(share), description: shareDescription(share), html, mark, calls }
 }
 
-/** The HTML of an article in a language. */
-export function writeArticle({ html, mark, calls }: RenderedArticle, language: Language): string {
-  return fillSlots(html, { mark, calls }, readWords(language))
+/** The HTML of an article in a language, within what the brand voice of its workspace says there. */
+export function writeArticle(
+  { share: { brand }, html, mark, calls }: RenderedArticle,
+  language: Language,
+): string {
+  const article = fillSlots(html, { mark, calls }, readWords(language))
+  if (!brand) return article
+  const place = `article${globalThis.crypto.randomUUID()}`
+  const [before = '', after = ''] = renderIn(language, <BrandFrame brand={brand}>{place}</BrandFrame>).split(
+    place,
+  )
+  return before + article + after
 }
 
 function readWords(language: Language): Words {

@@ -7,6 +7,7 @@ import type { SharedThing } from '../reading/read-share.ts'
 import type { SharedRun } from '../reading/shared-run.ts'
 import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { PageTemplate } from './page-template.ts'
+import type { ReadingPageAssets } from './reading-assets.ts'
 import { type RenderedArticle, writeArticle } from './render-article.tsx'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
 import { shareDescription, shareTitle } from './share-description.ts'
@@ -34,7 +35,7 @@ export async function renderShared({
   const screen = await renderScreen({ ...request, readShare: async () => share })
   const preview = { title: shareTitle(share), description: shareDescription(share) }
   const head = { ...screen.head, isIndexed, preview }
-  const { start, end } = writeDocument({ ...request, ...screen, head })
+  const { start, end } = writeDocument({ ...request, ...screen, head, reading: readingOf(request, share) })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
 }
 
@@ -64,7 +65,8 @@ export async function renderSharedArticle({
   })
   const preview = { title: shareTitle(article.share), description: article.description }
   const head = { ...screen.head, isIndexed, preview }
-  const { start, end } = writeDocument({ ...request, ...screen, head })
+  const reading = readingOf(request, article.share)
+  const { start, end } = writeDocument({ ...request, ...screen, head, reading })
   const frame = await new Response(await renderToReadableStream(screen.element)).text()
   const [before, after] = frame.split(place)
   if (after === undefined) throw new Error(`No article stands in the page of ${request.url}.`)
@@ -108,6 +110,10 @@ export async function renderServerError(request: PageRequest): Promise<string> {
 export async function renderApplication(request: PageRequest): Promise<{ status: number; html: string }> {
   const screen = await renderScreen(request)
   return { status: screen.status, html: writePage(request, screen) }
+}
+
+function readingOf({ template }: PageRequest, share: SharedThing): ReadingPageAssets | undefined {
+  return template.reading?.['run' in share ? 'run' : 'conversation']
 }
 
 function writePage(request: PageRequest, screen: RenderedScreen): string {

@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { clientFolder } from './client-folder.ts'
+import { readReadingAssets } from './reading-assets.ts'
 
 /** Most JavaScript that the login page may load up to its first paint, in bytes of brotli 11: all of it, and ours. */
 const MAX_LOGIN_SCRIPTS = 130_000
 const MAX_OWN_SCRIPTS = 12_000
+
+/** Most JavaScript that a page loads which is only read, before its reader touches anything. */
+const MAX_READING_SCRIPTS = 20_000
 
 interface Chunk {
   file: string
@@ -15,28 +19,31 @@ interface Chunk {
 }
 
 const LOGIN = ['index.html', 'src/screens/login.tsx']
-const READING = ['index.html', 'src/screens/shared-conversation.tsx']
-const RUN = ['index.html', 'src/screens/shared-workflow-run.tsx']
 
 test('the scripts of the login page are small, and ours smaller', () => {
   const login = scriptsOf(LOGIN)
   const own = scriptsOf(['index.html']).filter((file) => !/\/(vendor|texts|rolldown-runtime)-/.test(file))
-  const total = sizeOf(login)
+  const total = sizeOf(login) + brotliSize(headScript())
   // The shell is what every page loads but code of others and texts: the head's script, routes, providers, errors,
   // recovery, the frame, and what they take from packages of this house.
-  const shell = sizeOf(own)
-  console.info(
-    `brotli 11: /login ${total} B, of it ours ${shell} B; a reading page ${sizeOf(scriptsOf(READING))} B, of a run ${sizeOf(scriptsOf(RUN))} B`,
-  )
+  const shell = sizeOf(own) + brotliSize(headScript())
+  console.info(`brotli 11: /login ${total} B, of it ours ${shell} B`)
   expect(login.some((file) => file.includes('/vendor-'))).toBe(true)
   expect(total).toBeLessThanOrEqual(MAX_LOGIN_SCRIPTS)
   expect(shell).toBeLessThanOrEqual(MAX_OWN_SCRIPTS)
 })
 
-test('a page of a run loads little more than one of a conversation, and none of its views', () => {
-  expect(sizeOf(scriptsOf(RUN))).toBeLessThanOrEqual(1.1 * sizeOf(scriptsOf(READING)))
-  expect(scriptsOf(RUN).filter((file) => /-article-|prepare|rich-text-view/.test(file))).toEqual([])
-})
+test.each(['conversation', 'run'] as const)(
+  'the page of a shared %s loads 20 kB of scripts at most before it is touched, and no React',
+  (kind) => {
+    const { script, modules } = readReadingAssets()[kind]
+    const code = [headScript(), ...[script, ...modules].map(read)]
+    const size = code.reduce((total, text) => total + brotliSize(text), 0)
+    console.info(`brotli 11: the page of a shared ${kind} ${size} B`)
+    expect(size).toBeLessThanOrEqual(MAX_READING_SCRIPTS)
+    expect(code.filter((text) => /react\.(?:transitional\.)?element|ZodError/.test(text))).toEqual([])
+  },
+)
 
 test.each([
   ['a shared conversation', 'shared-conversation'],
@@ -50,7 +57,7 @@ test.each([
 })
 
 test('what checks the answers of the API is not loaded before it is needed', () => {
-  const code = [...scriptsOf(LOGIN), ...scriptsOf(READING), ...scriptsOf(RUN)].map(read).join('\n')
+  const code = scriptsOf(LOGIN).map(read).join('\n')
   expect(/ZodError|\$ZodType/.test(code)).toBe(false)
 })
 
@@ -58,14 +65,17 @@ function isOfSignIn(file: string): boolean {
   return /\/auth-/.test(file)
 }
 
-/** Every script that a page with these entries of the manifest loads, the one of its head included. */
+/** The script that stands in the head of every page. */
+function headScript(): string {
+  const [, text] = /<script>([^]*?)<\/script>/.exec(read('index.html')) ?? []
+  if (!text) throw new Error('No script stands in the head of the built page.')
+  return text
+}
+
+/** Every script file that a page with these entries of the manifest loads. */
 function scriptsOf(entries: readonly string[]): string[] {
   const manifest = readManifest()
-  const files = new Set(
-    readdirSync(join(clientFolder, 'assets'))
-      .filter((name) => /^head-.*\.js$/.test(name))
-      .map((name) => `assets/${name}`),
-  )
+  const files = new Set<string>()
   const collect = (name: string): void => {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`The manifest lacks ${name}.`)
@@ -95,8 +105,12 @@ function readManifest(): Record<string, Chunk> {
 }
 
 function sizeOf(files: readonly string[]): number {
+  return files.reduce((total, file) => total + brotliSize(read(file)), 0)
+}
+
+function brotliSize(text: string): number {
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  return files.reduce((total, file) => total + brotliCompressSync(read(file), options).byteLength, 0)
+  return brotliCompressSync(text, options).byteLength
 }
 
 function read(file: string): string {

@@ -7,11 +7,17 @@ import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import { type PageTemplate, placeholders } from './page-template.ts'
 import { plainTitle } from './plain-title.ts'
 import type { TextsByNamespace } from './read-texts.ts'
+import type { ReadingPageAssets } from './reading-assets.ts'
 import type { ScreenAssets } from './screen-assets.ts'
-import { PAGE_DATA_ID, type PageData } from '../configuration/page-data.ts'
+import { type NoticeTexts, PAGE_DATA_ID, type PageData } from '../configuration/page-data.ts'
 import { wellFormedJson } from './well-formed-json.ts'
 
 const NOT_STARTED = new RegExp(`${notStartedMarkers.start}.*${notStartedMarkers.end}`, 's')
+
+/** In development the client of Vite is a script with a path too, and stays. */
+const APPLICATION_SCRIPTS =
+  /\s*<(?:script type="module"[^>]* src="(?!\/@)[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+const STYLE_SHEETS = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** What a page says of itself. */
 export interface DocumentHead {
@@ -38,6 +44,8 @@ interface DocumentContent {
   /** The page stands in for the screen of its address. */
   failure?: FailureStatus
   assets: ScreenAssets
+  /** What the page loads instead of the application. */
+  reading?: ReadingPageAssets
   signInMethods?: SignInMethods
   workflow?: WorkflowInitialData
 }
@@ -51,17 +59,20 @@ export function writeDocument({
   texts,
   failure,
   assets,
+  reading,
   signInMethods,
   workflow,
 }: DocumentContent): {
   start: string
   end: string
 } {
-  const [start = '', end = ''] = template.html.split(placeholders.screen)
+  const html = reading ? loadReading(template.html, reading) : template.html
+  const [start = '', end = ''] = html.split(placeholders.screen)
   const { configuration } = template
   // English comes with the scripts.
   const pageData = writePageData({
-    texts: language === fallbackLanguage ? {} : texts,
+    texts: reading || language === fallbackLanguage ? {} : texts,
+    notices: reading && pickNotices(texts),
     configuration,
     signInMethods,
     workflow,
@@ -70,13 +81,17 @@ export function writeDocument({
     start: start
       .replace(
         placeholders.language,
-        `<html lang="${language}" dir="${directionOf(language)}" data-theme="system">`,
+        `<html lang="${language}" dir="${directionOf(language)}" data-theme="light">`,
       )
       .replace(placeholders.head, () => writeHead(head))
-      .replace('</head>', () => `${assets.styles.map(writeStyleSheet).join('')}</head>`)
+      .replace(
+        '</head>',
+        () =>
+          `${reading?.style ? writeStyle(reading.style) : assets.styles.map(writeStyleSheet).join('')}</head>`,
+      )
       .replace(placeholders.root, failure ? `<div id="root" data-failure="${failure}">` : placeholders.root),
     end: end
-      .replace('</div>', () => `</div>${pageData}${assets.modules.map(writePreload).join('')}`)
+      .replace('</div>', () => `</div>${pageData}${(reading ?? assets).modules.map(writePreload).join('')}`)
       .replace(NOT_STARTED, () => writeEscaped(notStarted)),
   }
 }
@@ -107,6 +122,24 @@ function writePreview({ title, description }: LinkPreview): string[] {
   return Object.entries(facts).map(
     ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
   )
+}
+
+/** The page with another script than that of the application, and without its style sheets where it brings its own. */
+function loadReading(html: string, { script, style }: ReadingPageAssets): string {
+  const bare = html.replace(APPLICATION_SCRIPTS, '').replace(style ? STYLE_SHEETS : '', '')
+  return bare.replace(
+    '</body>',
+    () => `<script type="module" crossorigin src="${escapeHtml(script)}"></script></body>`,
+  )
+}
+
+function pickNotices({ translation }: TextsByNamespace): NoticeTexts {
+  const { connection, storage } = translation as NoticeTexts
+  return { connection, storage }
+}
+
+function writeStyle(text: string): string {
+  return `<style>${text}</style>`
 }
 
 function writeStyleSheet(path: string): string {

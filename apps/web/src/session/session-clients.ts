@@ -1,8 +1,10 @@
 import {
   type AccountClient,
   type AgentClient,
+  type BrandVoiceClient,
   createAccountClient,
   createAgentClient,
+  createBrandVoiceClient,
   createLibraryClient,
   createPageClient,
   createRunClient,
@@ -37,6 +39,7 @@ export interface SessionClients {
   workspaces: WorkspaceClient
   library: LibraryClient
   agents: AgentClient
+  brandVoices: BrandVoiceClient
   workflows: WorkflowClient
   runs: RunClient
   pages: PageClient
@@ -53,6 +56,7 @@ export function sessionClients(): SessionClients {
     workspaces: createWorkspaceClient({ baseUrl: authUrl, fetch }),
     library: createLibraryClient({ baseUrl: apiBaseUrl, fetch }),
     agents: createAgentClient({ baseUrl: apiBaseUrl, fetch }),
+    brandVoices: createBrandVoiceClient({ baseUrl: apiBaseUrl, fetch }),
     workflows: createWorkflowClient({ baseUrl: apiBaseUrl, fetch }),
     runs: createRunClient({ baseUrl: apiBaseUrl, fetch }),
     pages: createPageClient({ baseUrl: apiBaseUrl, fetch }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DisplayControl } from './display-control.tsx'
 import { Mark } from './mark.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { contentId } from './use-focus-after-navigation.ts'
+import { contentId } from './content-id.ts'
 
 /** One narrow column in the middle of the paper, the mark above, language and theme at the foot. */
 export function ColumnPage({ children }: { children: ReactNode }): ReactNode {

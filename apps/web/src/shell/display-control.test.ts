@@ -10,7 +10,9 @@ const open = builtPagesInBrowser([share])
 
 test.each(['/', '/login', '/404', reading])('%s offers every language by its own name', async (path) => {
   const { page, complaints } = await open(path)
-  const button = page.getByRole('button', { name: 'Language and theme: English' })
+  const button = page.getByRole('button', {
+    name: path === reading ? 'Language: English' : 'Language and theme: English',
+  })
   expect(await button.innerText()).toBe('English')
   // The sign-in takes the focus to its first field.
   await takenOver(page)
@@ -24,17 +26,21 @@ test.each(['/', '/login', '/404', reading])('%s offers every language by its own
   await page.close()
 })
 
-test('without scripts the language is changed by a form, and the theme is the one of the device', async () => {
+test('without scripts the language is changed by a form, and the theme is light until another one is chosen', async () => {
   const { page } = await open('/login', { javaScriptEnabled: false, colorScheme: 'dark' })
+  const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  expect(await paper()).toBe('rgb(251, 250, 247)')
   await page.locator('.display-button').click()
-  expect(await page.getByRole('radio').count()).toBe(0)
+  await page.getByRole('radio', { name: 'As on this device' }).check()
+  expect(await paper()).toBe('rgb(23, 22, 19)')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  expect(await paper()).toBe('rgb(251, 250, 247)')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  expect(await paper()).toBe('rgb(23, 22, 19)')
   await page.getByRole('combobox').selectOption('de')
   await page.getByRole('button', { name: 'Show this language' }).click()
   await page.waitForURL('**/login?lng=de')
   expect(await page.locator('html').getAttribute('lang')).toBe('de')
-  expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
-    'rgb(23, 22, 19)',
-  )
   await page.close()
 })
 
@@ -142,6 +148,32 @@ test('the theme of the device is followed live', async () => {
   await page.getByRole('radio', { name: 'As on this device' }).check()
   expect(await paper()).toBe('rgb(23, 22, 19)')
   await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(paper).toBe('rgb(251, 250, 247)')
+  await expect.poll(() => paper()).toBe('rgb(251, 250, 247)')
+  await page.close()
+})
+
+test('on a reading page a theme is one press away, counts at once, is kept, and is the same in every tab', async () => {
+  const { page, complaints } = await open(reading)
+  const paper = (tab = page) => tab.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const themes = page.getByRole('group', { name: 'Theme' })
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open(window.location.href))
+  const other = await opened
+  await takenOver(other)
+  await themes.getByRole('radio', { name: 'Dark' }).click()
+  await expect.poll(() => paper()).toBe('rgb(23, 22, 19)')
+  await expect.poll(() => paper(other)).toBe('rgb(23, 22, 19)')
+  expect(await other.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+  await page.reload()
+  await takenOver(page)
+  expect(await themes.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => themes.getByRole('radio', { name: 'As on this device' }).isChecked()).toBe(true)
+  await expect.poll(() => paper()).toBe('rgb(251, 250, 247)')
+  expect(complaints).toEqual([])
+  await other.close()
   await page.close()
 })

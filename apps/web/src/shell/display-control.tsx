@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
-import { useIsHydrated } from './use-is-hydrated.ts'
 import { useLanguage } from './use-language.ts'
 
 const panelId = 'display'
@@ -14,34 +13,37 @@ interface DisplayControlProps {
    * @default false
    */
   isWrittenByServer?: boolean
+  /**
+   * The theme is chosen here too.
+   * @default true
+   */
+  hasTheme?: boolean
 }
 
-/** Language and theme behind one button; the language can be changed without scripts too. */
-export function DisplayControl({ isWrittenByServer = false }: DisplayControlProps): ReactNode {
+/** Language and theme behind one button; both can be changed without scripts too. */
+export function DisplayControl({
+  isWrittenByServer = false,
+  hasTheme = true,
+}: DisplayControlProps): ReactNode {
   const t = useText()
   const language = useLanguage()
-  const isHydrated = useIsHydrated()
+  const label = t(($) => (hasTheme ? $.translation.display.open : $.translation.display.language))
   return (
     <>
       <button
         type="button"
         className="quiet display-button"
         popoverTarget={panelId}
-        aria-label={`${t(($) => $.translation.display.open)}: ${languageNames[language]}`}
+        aria-label={`${label}: ${languageNames[language]}`}
       >
         <span lang={language}>{languageNames[language]}</span>
         <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">
           <path d="m2 3.5 3 3 3-3" />
         </svg>
       </button>
-      <dialog
-        id={panelId}
-        className="display-panel"
-        popover="auto"
-        aria-label={t(($) => $.translation.display.open)}
-      >
+      <dialog id={panelId} className="display-panel" popover="auto" aria-label={label}>
         <LanguageChoice isWrittenByServer={isWrittenByServer} />
-        {isHydrated && <ThemeChoice />}
+        {hasTheme && <ThemeChoice />}
       </dialog>
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { contentId } from './use-focus-after-navigation.ts'
+import { contentId } from './content-id.ts'
 
 interface NoticeProps {
   text: string

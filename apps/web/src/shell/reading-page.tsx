@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { DisplayControl } from './display-control.tsx'
 import { Mark } from './mark.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { contentId } from './use-focus-after-navigation.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { contentId } from './content-id.ts'
 
 /** A slim bar above what is read, and nothing beside it. */
 export function ReadingPage({ kind, children }: { kind: string; children: ReactNode }): ReactNode {
@@ -12,7 +13,8 @@ export function ReadingPage({ kind, children }: { kind: string; children: ReactN
       <header className="frame-bar">
         <Mark />
         <span className="frame-bar-kind">{kind}</span>
-        <DisplayControl isWrittenByServer />
+        <ThemeSwitch />
+        <DisplayControl isWrittenByServer hasTheme={false} />
       </header>
       <main id={contentId} tabIndex={-1}>
         {children}

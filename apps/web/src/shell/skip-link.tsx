@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/use-text.ts'
-import { contentId } from './use-focus-after-navigation.ts'
+import { contentId } from './content-id.ts'
 
 /** First stop of the keyboard: jumps over the frame. */
 export function SkipLink(): ReactNode {

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { findFragment } from '../browser/find-fragment.ts'
-
-/** Element that holds what a screen is about; the skip link leads to it. */
-export const contentId = 'content'
+import { contentId } from './content-id.ts'
 
 /** How far down each step of the history was left, by the router's keys; screens that load what they show need it later. */
 export const leftAt: Map<string, number> = new Map()

@@ -43,6 +43,9 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
             </NavLink>
             <NavLink to={{ pathname: '/runs', search }}>{t(($) => $.translation.layout.runs)}</NavLink>
             <NavLink to={{ pathname: '/shares', search }}>{t(($) => $.translation.layout.shares)}</NavLink>
+            <NavLink to={{ pathname: '/brand-voices', search }}>
+              {t(($) => $.translation.layout.brandVoices)}
+            </NavLink>
             <NavLink to={{ pathname: '/members', search }}>{t(($) => $.translation.layout.members)}</NavLink>
             {(role === 'owner' || role === 'admin') && (
               <NavLink to={{ pathname: '/keys', search }}>{t(($) => $.translation.layout.keys)}</NavLink>

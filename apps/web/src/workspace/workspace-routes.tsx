@@ -46,13 +46,15 @@ export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): Re
 }
 
 function pathsWithin(within: (path: string) => string): WorkspacePaths {
-  const { conversation, workflow, agent, run, comparedRuns, workflowRuns, ...fixed } = defaultWorkspacePaths
+  const { conversation, workflow, agent, brandVoice, run, comparedRuns, workflowRuns, ...fixed } =
+    defaultWorkspacePaths
   const fixedWithin = Object.fromEntries(Object.entries(fixed).map(([name, path]) => [name, within(path)]))
   return {
     ...(fixedWithin as typeof fixed),
     conversation: (id) => within(conversation(id)),
     workflow: (id) => within(workflow(id)),
     agent: (id) => within(agent(id)),
+    brandVoice: (id) => within(brandVoice(id)),
     run: (id) => within(run(id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),
     workflowRuns: (id) => within(workflowRuns(id)),

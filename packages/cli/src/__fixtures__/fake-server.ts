@@ -4,12 +4,20 @@ import { buffer } from 'node:stream/consumers'
 import { agentAssignmentSchema, CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
 import { type ErrorCode, errorStatus, type SecretFinding } from '@vitrine/api-client/contract/errors'
 import { HEALTH_PATH } from '@vitrine/api-client/contract/health'
-import { shareRequestSchema, SHARES_PATH, sharedPath } from '@vitrine/api-client/contract/shares'
+import {
+  shareRequestSchema,
+  SHARES_PATH,
+  type ShareUpdate,
+  shareUpdateSchema,
+  sharedPath,
+} from '@vitrine/api-client/contract/shares'
 import { importFile, summarizeConversation, summarizeRun } from '@vitrine/transcript'
 import { onTestFinished } from 'vitest'
 import { createFakePages, type FakePages } from './fake-pages.ts'
 
 const KEY = 'vk_test'
+
+const LIMITS = ['expiresAt', 'passphrase', 'audience', 'maxViews'] as const
 
 /** The id of the one agent that the server has. */
 export const AGENT_ID = 'agent-000000000000000000001'
@@ -55,6 +63,10 @@ interface FakeServerOptions {
   most?: { depth: string; audience: string }
   /** Whether it is older than depths of links. */
   isOld?: boolean
+  /** Whether everything was published before, by the owner of the key. */
+  isPublished?: boolean
+  /** What it gives a link that is changed; everything that it is asked for where this is left out. */
+  changes?(update: ShareUpdate): ShareUpdate
 }
 
 /** Starts it on a free port of the loopback. */
@@ -63,6 +75,8 @@ export async function startFakeServer({
   finds,
   most,
   isOld = false,
+  isPublished = false,
+  changes = (update) => update,
 }: FakeServerOptions = {}): Promise<FakeServer> {
   const requests: string[] = []
   const uploads: Buffer[] = []
@@ -102,7 +116,8 @@ export async function startFakeServer({
     if (finds && body.secrets !== 'publish')
       return refuse(response, 'undecided-findings', { findings: finds, totalFindings: finds.length })
     const id = `share-${String(shares.size + 1).padStart(20, '0')}`
-    shares.set(id, body)
+    shares.set(id, isPublished ? {} : body)
+    if (isPublished) for (const name of LIMITS) delete body[name]
     const path = sharedPath('runId' in body ? 'run' : 'conversation', id)
     answer(response, 201, {
       id,
@@ -120,8 +135,31 @@ export async function startFakeServer({
         audience: body.audience ?? most?.audience,
         maxViews: body.maxViews ?? null,
       }),
-      isNew: true,
+      isNew: !isPublished,
       isOwn: true,
+    })
+  }
+
+  const updateShare = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+    const update = shareUpdateSchema.parse(JSON.parse((await buffer(request)).toString()))
+    const { passphrase, ...given } = changes(update)
+    answer(response, 200, {
+      id,
+      kind: 'conversation',
+      title: 'Kettle',
+      url: `${url}${sharedPath('conversation', id)}`,
+      conversationId: 'conversation-00000000000001',
+      runId: null,
+      branches: 'current',
+      createdAt: '2026-01-05T10:00:00.000Z',
+      createdBy: null,
+      isIndexed: false,
+      isOwn: true,
+      revokedAt: null,
+      expiresAt: null,
+      hasPassphrase: typeof passphrase === 'string',
+      views: 0,
+      ...given,
     })
   }
 
@@ -141,6 +179,8 @@ export async function startFakeServer({
     const [, assigned] = /^PUT \/api\/conversations\/([^/]+)\/agent$/.exec(call) ?? []
     if (assigned) return void assignAgent(request, response, decodeURIComponent(assigned))
     if (call === `POST ${SHARES_PATH}`) return void createShare(request, response)
+    const [, changed] = /^PATCH \/api\/shares\/([^/]+)$/.exec(call) ?? []
+    if (changed) return void updateShare(request, response, changed)
     if (shares.delete(call.replace(`DELETE ${SHARES_PATH}/`, ''))) return response.writeHead(204).end()
     const answered = pages.answer(call, request)
     if (answered)

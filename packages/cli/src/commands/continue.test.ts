@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { importTranscript } from '@vitrine/transcript'
 import { expect, onTestFinished, test } from 'vitest'
 import { fixtures, runVitrine } from '../__fixtures__/run-vitrine.ts'
@@ -59,6 +59,37 @@ test('a session that the agent has gone on with stays as it is', async () => {
   expect(stderr).toContain('It was stored before as ~/.claude/')
 })
 
+test.each([
+  ['claude-code', 'CLAUDE_CONFIG_DIR', /^projects\//],
+  ['codex', 'CODEX_HOME', /^sessions\//],
+])('%s is looked for where %s says, and gets the session there', async (_, variable, below) => {
+  const [home, elsewhere] = [homeWith(), temporaryFolder()]
+  const { exitCode, stderr } = await runVitrine(['continue', 'kettle.json'], {
+    env: { HOME: home, [variable]: elsewhere },
+  })
+  expect([exitCode, filesBelow(home)]).toEqual([0, []])
+  const [path = ''] = filesBelow(elsewhere)
+  expect(path.slice(elsewhere.length + 1)).toMatch(below)
+  expect(stderr).toContain(`Stored as ${path}`)
+})
+
+test('a session of Codex is stored once, whenever it is asked for again', async () => {
+  const home = homeWith('.codex')
+  await runVitrine(['continue', 'kettle.json'], { env: { HOME: home } })
+  const [path = ''] = filesBelow(home)
+  const earlier = path.replace(
+    /\d{4}\/\d\d\/\d\d\/rollout-[^Z]{19}/,
+    '2026/01/02/rollout-2026-01-02T03-04-05',
+  )
+  mkdirSync(dirname(earlier), { recursive: true })
+  renameSync(path, earlier)
+  writeFileSync(earlier, 'gone on')
+  const { exitCode, stderr } = await runVitrine(['continue', 'kettle.json'], { env: { HOME: home } })
+  expect([exitCode, filesBelow(home)]).toEqual([0, [earlier]])
+  expect(readFileSync(earlier, 'utf8')).toBe('gone on')
+  expect(stderr).toContain('It was stored before as ~/.codex/sessions/2026/01/02/')
+})
+
 test('the agent is named where the machine has both or none of them', async () => {
   for (const [home, said] of [
     [homeWith('.claude', '.codex'), 'more than one agent'],
@@ -89,6 +120,21 @@ test('a locked or ended link, and a run, leave nothing behind', async () => {
     expect.stringContaining('A run is no chat'),
   ])
   expect(filesBelow(home)).toEqual([])
+})
+
+test.each([
+  ['breaks off', { 'content-length': '100000' }],
+  ['is not packed as it says', { 'content-encoding': 'gzip' }],
+])('an answer of a link that %s is told as such', async (_, headers) => {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers })
+    response.write('{"conversations"', () => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const link = `http://127.0.0.1:${(server.address() as AddressInfo).port}/shared/conversations/kettle_1`
+  const { exitCode, stderr } = await runVitrine(['convert', link, '--to', 'markdown'])
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('broke off, or cannot be unpacked')])
 })
 
 test('other commands read a link as they read a file', async () => {

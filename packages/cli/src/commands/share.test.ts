@@ -1,3 +1,4 @@
+import type { ShareUpdate } from '@vitrine/api-client/contract/shares'
 import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -174,6 +175,26 @@ test('a link of a server that cannot withhold is revoked at once', async () => {
   expect([exitCode, stdout]).toEqual([1, ''])
   expect(stderr).toContain('The server cannot withhold parts of what it publishes, so the link was revoked.')
   expect([...server.shares]).toEqual([])
+})
+
+const LIMITS = ['--for', 'workspace', '--views', '3', '--passphrase', 'four quiet words', '--until', '30d']
+
+test('a link that stood already gets the limits that are asked for', async () => {
+  const server = await startFakeServer({ isPublished: true })
+  const { exitCode, stdout } = await runVitrine(['share', 'kettle.json', ...LIMITS], server)
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining('/shared/conversations/')])
+})
+
+test.each<[string, (update: ShareUpdate) => ShareUpdate]>([
+  ['audience', ({ audience: _, ...update }) => update],
+  ['maxViews', ({ maxViews: _, ...update }) => update],
+  ['passphrase', ({ passphrase: _, ...update }) => update],
+  ['expiresAt', ({ expiresAt: _, ...update }) => update],
+])('a server that does not set %s of a link is told of, and the link is not given', async (name, changes) => {
+  const server = await startFakeServer({ isPublished: true, changes })
+  const { exitCode, stdout, stderr } = await runVitrine(['share', 'kettle.json', ...LIMITS], server)
+  expect([exitCode, stdout]).toEqual([1, ''])
+  expect(stderr).toContain(`The server did not set ${name} of http://127.0.0.1`)
 })
 
 test('an end that is over is a wrong command line, and nothing is sent', async () => {

@@ -26,7 +26,9 @@ export interface Publication {
 }
 
 /** Who can open a link, and for how long. */
-type LinkLimits = Pick<ShareRequest, 'expiresAt' | 'passphrase' | 'audience' | 'addresses' | 'maxViews'>
+type LinkLimits = Pick<ShareRequest, (typeof NAMES)[number]>
+
+const NAMES = ['expiresAt', 'passphrase', 'audience', 'addresses', 'maxViews'] as const
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -100,24 +102,30 @@ async function withLimits(
   limits: LinkLimits,
   signal: AbortSignal,
 ): Promise<ShareAnswer> {
-  const { passphrase, ...seen } = limits
-  const isAsIs = Object.entries(seen).every(
-    ([name, wanted]) => wanted === undefined || String(Reflect.get(share, name)) === String(wanted),
-  )
-  if (share.isNew || (isAsIs && passphrase === undefined)) return share
+  const isAsIs = NAMES.every((name) => isSet(share, name, limits))
+  if (share.isNew || (isAsIs && limits.passphrase === undefined)) return share
   if (!share.isOwn)
     throw new CommandError(
       `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const { expiresAt, hasPassphrase, audience, addresses, maxViews } = await client.updateShare(
-    share.id,
-    limits,
-    {
-      signal,
-    },
+  const updated = await client.updateShare(share.id, limits, { signal })
+  const { expiresAt, hasPassphrase, audience, addresses, maxViews } = updated
+  const changed = { ...share, expiresAt, hasPassphrase, audience, addresses, maxViews }
+  const ignored = NAMES.filter((name) => !isSet(changed, name, limits))
+  if (ignored.length === 0) return changed
+  throw new CommandError(
+    `The server did not set ${ignored.join(', ')} of ${share.url}, which stays open as it was. Bring the server to the version of this command, or revoke the link.`,
+    { code: 'cannot-limit' },
   )
-  return { ...share, expiresAt, hasPassphrase, audience, addresses, maxViews }
+}
+
+/** Whether a link has a limit that was asked for. */
+function isSet(share: ShareAnswer, name: keyof LinkLimits, limits: LinkLimits): boolean {
+  const wanted = limits[name]
+  if (wanted === undefined) return true
+  if (name === 'passphrase') return share.hasPassphrase === (wanted !== null)
+  return String(share[name]) === String(wanted)
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

@@ -47,7 +47,7 @@ export async function readLinkedDocument(
     })
   })
   if (!response.ok) throw refused(page, response.status)
-  return boundedBody(response, page)
+  return boundedBody(response, page, signal)
 }
 
 function refused(page: string, status: number): CommandError {
@@ -76,13 +76,22 @@ function refused(page: string, status: number): CommandError {
   }
 }
 
-async function boundedBody(response: Response, page: string): Promise<Uint8Array> {
+async function boundedBody(response: Response, page: string, signal: AbortSignal): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   let bytes = 0
-  for await (const piece of response.body ?? []) {
-    bytes += piece.byteLength
-    if (bytes > MAX_BYTES) throw new CommandError(`${page} is larger than any page of a link.`)
-    pieces.push(piece)
+  try {
+    for await (const piece of response.body ?? []) {
+      bytes += piece.byteLength
+      if (bytes > MAX_BYTES) break
+      pieces.push(piece)
+    }
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw new CommandError(
+      `The answer of ${page} broke off, or cannot be unpacked: the server or the network has a fault. Try again.`,
+      { code: 'broken-answer', cause: error },
+    )
   }
+  if (bytes > MAX_BYTES) throw new CommandError(`${page} is larger than any page of a link.`)
   return Buffer.concat(pieces)
 }

@@ -8,7 +8,8 @@ export function readingDepths(messages: readonly Message[]): ReadingDepth[] {
   const parts = messages.flatMap((message) => message.parts)
   const hasTools = parts.some(({ type }) => type === 'tool-call' || type === 'data' || type === 'unknown')
   const hasMore =
-    messages.some(({ role }) => role === 'system') || parts.some(({ type }) => type === 'reasoning')
+    messages.some(({ role, isNotice }) => role === 'system' || isNotice) ||
+    parts.some(({ type }) => type === 'reasoning')
   if (!hasTools && !hasMore) return []
   return hasTools && hasMore ? ['dialogue', 'tools', 'everything'] : ['dialogue', 'everything']
 }

@@ -100,7 +100,7 @@ describe(`the page of a conversation, in React ${version}`, () => {
   test('puts headings one below the title', () => {
     const html = renderView(conversationOf([question]), { headingLevel: 2 })
     expect(html).toMatch(/<h2[^>]*>Why/)
-    expect(html).toMatch(/<h3[^>]*><bdi>Ana/)
+    expect(html).toMatch(/<h3 dir="auto">Ana/)
   })
 
   test('shows the prepared HTML of text', () => {
@@ -190,6 +190,26 @@ describe(`the page of a conversation, in React ${version}`, () => {
   test('says when the copy was published', () => {
     const html = renderView(conversationOf([question]), { publishedAt: '2026-11-15T10:00:00Z' })
     expect(textOf(html)).toContain('Published on November 15, 2026 · a frozen copy')
+  })
+
+  test('shows what the application says in the name of the user as a notice, and neither asks nor counts it', () => {
+    const notice = { author: 'Claude Code', isNotice: true }
+    const html = renderView(
+      conversationOf([
+        question,
+        messageOf('i', 'q', 'user', ['[Request interrupted by user]'], notice),
+        messageOf('q2', 'i', 'user', ['And then?']),
+        messageOf('s', 'q2', 'user', ['This session is being continued.\n\nSo far: leeks.'], notice),
+        messageOf('c', 's', 'user', ['/exit']),
+      ]),
+    )
+    const outline = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'))
+    expect(textOf(outline)).toContain('And then?')
+    expect(textOf(outline)).not.toMatch(/interrupted|continued|exit/)
+    expect(html).toContain('<div class="vitrine-note"')
+    expect(html).toMatch(/vitrine-notice"><summary>.*?This session is being continued/s)
+    expect(textOf(html)).toContain('3 messages')
+    expect(html.match(/vitrine-sheet/g)).toHaveLength(3)
   })
 
   test('outlines what was asked', () => {

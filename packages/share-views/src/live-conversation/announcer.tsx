@@ -3,7 +3,7 @@
 import type { Message } from '@vitrine/transcript'
 import { memo, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { speakerName } from '../message/speaker-name.ts'
-import { firstWords } from '../outline/first-words.ts'
+import { firstWords } from '../message/first-words.ts'
 import { useReading } from '../reading/reading.ts'
 import type { LiveConversation, LiveSnapshot } from './live-conversation.ts'
 import { useLiveText } from './use-live-text.ts'

@@ -30,6 +30,30 @@ test.each([
 })
 
 test.each([
+  ['goes on', {}, [], true],
+  ['has ended', { endedAt: at(28) }, [], false],
+  ['is being written', {}, ['a'], false],
+])(
+  'says without script since when nothing new came of a conversation that %s: %j',
+  (_, end, open, isSaid) => {
+    const messages = [
+      messageOf('q', null, 'user', ['Which tea?'], { createdAt: at(0) }),
+      messageOf('a', 'q', 'assistant', ['Green.'], { createdAt: at(3) }),
+    ]
+    const prepared = { conversation: conversationOf(messages, end), html: {} }
+    const html = renderToString(
+      <LiveConversationView
+        live={createLiveConversation({ prepared, openMessageIds: open })}
+        who={{ kind: 'agent', name: 'Ada' }}
+        following="connecting"
+      />,
+    )
+    const [, withoutScript = ''] = /<noscript>(.*?)<\/noscript>/.exec(html.replaceAll('\u202F', ' ')) ?? []
+    expect(withoutScript.includes('Nothing new since Jan 5, 2026, 10:03 AM')).toBe(isSaid)
+  },
+)
+
+test.each([
   ['reconnecting', 'Reconnecting…'],
   ['live', 'Live'],
   ['ended', 'Ended'],

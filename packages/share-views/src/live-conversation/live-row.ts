@@ -1,4 +1,5 @@
 import type { ProjectedConversation, Message } from '@vitrine/transcript'
+import { isQuestion } from '@vitrine/transcript/model'
 import { toTurns, type Turn } from '../message/turn.ts'
 import { arrangeThread, type Chain } from '../thread/arrange-thread.ts'
 import { inGroups } from '../sizing/in-groups.ts'
@@ -58,7 +59,7 @@ export function isSameFrame(one: ProjectedConversation, other: ProjectedConversa
 
 /** Whether a changed message keeps its row. Messages of the person stand in the list of questions too. */
 export function isSamePosition(one: Message, other: Message): boolean {
-  const facts = ['role', 'parentId', 'author', 'createdAt', 'model', 'hidden'] as const
+  const facts = ['role', 'parentId', 'author', 'createdAt', 'model', 'hidden', 'isNotice'] as const
   return other.role !== 'user' && facts.every((fact) => one[fact] === other[fact])
 }
 
@@ -72,7 +73,7 @@ function arrangeAnew(conversation: ProjectedConversation, earlier?: LiveLayout):
     return same(known[index], row, isSameRow)
   })
   const groups = inGroups(rows).map((group, index) => same(earlier?.groups[index], group, isSameList))
-  const questions = rows.flatMap(({ turn }) => (turn.message.role === 'user' ? [turn.message] : []))
+  const questions = rows.flatMap(({ turn }) => (isQuestion(turn.message) ? [turn.message] : []))
   return {
     conversation,
     beginnings: same(earlier?.beginnings, beginnings, isSameChains),

@@ -22,6 +22,7 @@ export function LiveSince({ frame: { since, lastAt, endedAt, openMessageIds } }:
   const isQuiet = useIsOlder(lastAt, QUIET_MS) && openMessageIds.length === 0
   const moment = endedAt ?? (isQuiet ? lastAt : since)
   const time = formats.dayAndTime(moment)
+  const lastTime = formats.dayAndTime(lastAt)
   if (moment === undefined || time === undefined) return null
   const took = endedAt !== undefined && since !== undefined ? Date.parse(endedAt) - Date.parse(since) : 0
   return (
@@ -32,6 +33,13 @@ export function LiveSince({ frame: { since, lastAt, endedAt, openMessageIds } }:
           {endedAt === undefined && isQuiet && t(($) => $['share-views'].live.quiet, { time })}
           {endedAt === undefined && !isQuiet && t(($) => $['share-views'].live.since, { time })}
         </time>
+        {/* The page is made anew with whatever comes, so that this is true whenever it is read. */}
+        {endedAt === undefined && !isQuiet && lastTime !== undefined && openMessageIds.length === 0 && (
+          <noscript>
+            {' · '}
+            {t(($) => $['share-views'].live.quiet, { time: lastTime })}
+          </noscript>
+        )}
       </li>
       {took > 0 && <li suppressHydrationWarning>{formats.longDuration(took)}</li>}
     </>

@@ -2,6 +2,7 @@
 
 import type { StreamRichText } from '@vitrine/rich-text/streaming'
 import { createContext, useContext, useLayoutEffect, useRef, type Context, type ReactNode } from 'react'
+import type { ProseProps } from '../reading/reading.ts'
 import { IsOpenContext } from '../parts/is-open.ts'
 import type { StreamingTexts } from './streaming-texts.ts'
 import type { LiveRenderer } from './live-renderer.ts'
@@ -17,25 +18,21 @@ export interface Writing {
 export const WritingContext: Context<Writing | undefined> = createContext<Writing | undefined>(undefined)
 
 /** Renders text that is still being written: unformatted until a renderer is loaded. */
-export function StreamingText({ text, address }: { text: string; address: string }): ReactNode {
+export function StreamingText(prose: ProseProps): ReactNode {
   const { renderer, texts } = useContext(WritingContext) ?? {}
-  if (renderer && texts)
-    return <RenderedText text={text} address={address} renderer={renderer} texts={texts} />
+  if (renderer && texts) return <RenderedText {...prose} renderer={renderer} texts={texts} />
   return (
-    <div className="rich-text">
+    <div className={classesOf(prose)}>
       <div className="rich-text-plain" dir="auto">
-        {text}
+        {prose.text}
       </div>
     </div>
   )
 }
 
-interface RenderedTextProps extends Required<Writing> {
-  text: string
-  address: string
-}
+interface RenderedTextProps extends Required<Writing>, ProseProps {}
 
-function RenderedText({ text, address, renderer, texts }: RenderedTextProps): ReactNode {
+function RenderedText({ text, address, className, renderer, texts }: RenderedTextProps): ReactNode {
   const element = useRef<HTMLDivElement>(null)
   const stream = useRef<StreamRichText>(undefined)
   const isOpen = useContext(IsOpenContext)
@@ -46,5 +43,9 @@ function RenderedText({ text, address, renderer, texts }: RenderedTextProps): Re
     show(texts.at(address) ?? text)
     return texts.follow(address, show)
   }, [text, address, isOpen, renderer, texts])
-  return <div ref={element} className="rich-text" dir="auto" />
+  return <div ref={element} className={classesOf({ className })} dir="auto" />
+}
+
+function classesOf({ className }: Pick<ProseProps, 'className'>): string {
+  return className ? `rich-text ${className}` : 'rich-text'
 }

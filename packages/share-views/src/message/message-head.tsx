@@ -16,11 +16,7 @@ export function MessageHead({ turn }: { turn: Turn }): ReactNode {
   const tokens = message.usage?.outputTokens
   return (
     <div className="vitrine-head">
-      {!isContinued && (
-        <MessageHeading>
-          <bdi>{speakerName(message, labels)}</bdi>
-        </MessageHeading>
-      )}
+      {!isContinued && <MessageHeading dir="auto">{speakerName(message, labels)}</MessageHeading>}
       {newModel && <bdi>{readableLine(newModel)}</bdi>}
       {time && (
         <time dateTime={message.createdAt} suppressHydrationWarning>

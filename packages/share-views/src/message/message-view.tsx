@@ -2,11 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { messageAnchor } from '../address/anchors.ts'
+import { partAddress } from '../address/html-addresses.ts'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { PartList } from '../parts/part-list.tsx'
+import { TextView } from '../parts/text-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
+import { firstWords } from './first-words.ts'
 import { isNote, type Turn } from './turn.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
@@ -20,7 +23,7 @@ export function MessageView({ turn }: { turn: Turn }): ReactNode {
       id={messageAnchor(message.id)}
       className="vitrine-message"
       aria-label={speakerName(message, labels)}
-      data-role={message.role}
+      data-role={message.isNotice ? 'system' : message.role}
       data-continued={isContinued || undefined}
       data-lines={lineStep(estimateLines(message))}
     >
@@ -35,9 +38,20 @@ export function MessageView({ turn }: { turn: Turn }): ReactNode {
 function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
   const { labels } = useReading()
   const parts = <PartList message={message} />
+  if (message.isNotice && isNote(message)) return <div className="vitrine-note">{parts}</div>
+  if (message.isNotice)
+    return (
+      <Disclosure kind="notice" summary={<bdi>{firstWords(message) || speakerName(message, labels)}</bdi>}>
+        {parts}
+      </Disclosure>
+    )
   switch (message.role) {
-    case 'user':
+    case 'user': {
+      const [first, ...others] = message.parts
+      if (first?.type === 'text' && others.length === 0)
+        return <TextView text={first.text} address={partAddress(message.id, 0)} className="vitrine-sheet" />
       return <div className="vitrine-sheet">{parts}</div>
+    }
     case 'system':
       if (isNote(message)) return <div className="vitrine-note">{parts}</div>
       return (

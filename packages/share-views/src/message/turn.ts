@@ -28,7 +28,8 @@ export function toTurns(messages: readonly Message[]): Turn[] {
 }
 
 function isSameSpeaker(message: Message, previous: Message | undefined): boolean {
-  return message.role !== 'system' && message.role === previous?.role && message.author === previous.author
+  if (message.role === 'system' || message.isNotice || previous?.isNotice) return false
+  return message.role === previous?.role && message.author === previous.author
 }
 
 /** Longest note, in characters: a line that is read at a glance. */

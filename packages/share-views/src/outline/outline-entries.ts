@@ -1,5 +1,6 @@
 import type { Message } from '@vitrine/transcript'
-import { firstWords } from './first-words.ts'
+import { isQuestion } from '@vitrine/transcript/model'
+import { firstWords } from '../message/first-words.ts'
 
 const FEWEST_ENTRIES = 2
 
@@ -14,7 +15,7 @@ export interface OutlineEntry {
 /** The entries of a conversation's outline; none where there are too few to choose from. */
 export function outlineEntries(messages: readonly Message[]): OutlineEntry[] {
   const entries = messages
-    .filter(({ role }) => role === 'user')
+    .filter(isQuestion)
     .map((message) => ({ id: message.id, words: firstWords(message), createdAt: message.createdAt }))
     .filter(({ words }) => words !== '')
   return entries.length < FEWEST_ENTRIES ? [] : entries

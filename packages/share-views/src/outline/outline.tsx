@@ -49,8 +49,8 @@ function OutlineLinks({ entries }: { entries: readonly OutlineEntry[] }): ReactN
     <ol>
       {entries.map(({ id, words }) => (
         <li key={id}>
-          <a href={`#${messageAnchor(id)}`}>
-            <bdi>{words}</bdi>
+          <a href={`#${messageAnchor(id)}`} dir="auto">
+            {words}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface DisclosureProps {
-  kind: 'branch' | 'instructions' | 'json' | 'reasoning' | 'tool-call'
+  kind: 'branch' | 'instructions' | 'json' | 'notice' | 'reasoning' | 'tool-call'
   /** Visible while the disclosure is closed. */
   summary: ReactNode
   children: ReactNode

@@ -7,9 +7,9 @@ import { IsOpenContext } from './is-open.ts'
 import { useReading } from '../reading/reading.ts'
 import { renderBy } from '../reading/renderers.ts'
 import { readableLine } from '@vitrine/ui'
-import { describeToolCall, type ToolCallDescription } from '../tools/describe-tool-call.ts'
+import { toolCallLine, type ToolCallLine } from '../tools/tool-call-line.ts'
 import { toolInputPieces } from '../tools/tool-input-pieces.ts'
-import { toolKindLabel } from '../tools/tool-kind.ts'
+import { toolKindLabel } from '../tools/tool-kind-label.ts'
 import { ApprovalRequest, useOpenApproval } from './approval-request.tsx'
 import { CodeText } from './code-text.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -38,14 +38,14 @@ export function ToolCallView({ part, address }: ToolCallViewProps): ReactNode {
 /** Renders one line about a tool call, which opens to input, result and the messages of a sub-agent. */
 function ToolCallDisclosure({ part, address }: ToolCallViewProps): ReactNode {
   const { labels, html } = useReading()
-  const description = describeToolCall(part)
+  const line = toolCallLine(part)
   return (
-    <Disclosure kind="tool-call" summary={<ToolCallLine part={part} description={description} />}>
+    <Disclosure kind="tool-call" summary={<ToolCallSummary part={part} line={line} />}>
       {toolInputPieces(part).map((piece, index) => (
         <Fragment key={index}>
           {(index === 0 || piece.field) && (
             <p className="vitrine-caption">
-              {labels.input} <bdi>{index === 0 ? description.name : readableLine(piece.field ?? '')}</bdi>
+              {labels.input} <bdi>{index === 0 ? line.name : readableLine(piece.field ?? '')}</bdi>
             </p>
           )}
           {piece.as === 'code' ? (
@@ -61,21 +61,18 @@ function ToolCallDisclosure({ part, address }: ToolCallViewProps): ReactNode {
   )
 }
 
-function ToolCallLine({
-  part,
-  description,
-}: {
-  part: ToolCallPart
-  description: ToolCallDescription
-}): ReactNode {
+function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLine }): ReactNode {
   const { labels, formats } = useReading()
   const isAwaited = Boolean(useOpenApproval(part))
   const isOpen = useContext(IsOpenContext) || isAwaited
-  const { kind, name, object, change } = description
-  const { result } = part
+  const { kind, name, object, change, outcome, durationMs } = line
   return (
     <>
-      <span className="vitrine-fold-name">{kind ? labels[toolKindLabel(kind)] : <bdi>{name}</bdi>}</span>
+      <span className="vitrine-fold-name">
+        {kind && labels[toolKindLabel(kind)]}
+        {kind === 'mcp' && ' '}
+        {(!kind || kind === 'mcp') && <bdi>{name}</bdi>}
+      </span>
       {object && (
         <bdi className="vitrine-fold-object" dir={object.as === 'words' ? 'auto' : 'ltr'} data-as={object.as}>
           {object.text}
@@ -88,13 +85,13 @@ function ToolCallLine({
         </span>
       )}
       <span className="vitrine-fold-end">
-        {!result && !isOpen && labels.noAnswer}
-        {result && (
-          <span className="vitrine-outcome" data-outcome={result.outcome}>
-            {labels[OUTCOME_LABELS[result.outcome]]}
+        {!outcome && !isOpen && labels.noAnswer}
+        {outcome && (
+          <span className="vitrine-outcome" data-outcome={outcome}>
+            {labels[OUTCOME_LABELS[outcome]]}
           </span>
         )}
-        {result?.durationMs !== undefined && <span>{formats.duration(result.durationMs)}</span>}
+        {durationMs !== undefined && <span>{formats.duration(durationMs)}</span>}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { renderCode, renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
 import type { ToolCallPart, ToolResultContent } from '@vitrine/transcript'
+import { callKind } from '@vitrine/transcript/tools'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
-import { toolKind } from '../tools/tool-kind.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { renderJson } from './render-json.ts'
 
@@ -11,7 +11,7 @@ export function prepareToolCall(part: ToolCallPart, address: string): Prepared[]
     `${address}/input/${index}`,
     renderInput(piece),
   ])
-  const answersInProse = toolKind(part.toolName) === 'agent'
+  const answersInProse = callKind(part) === 'agent'
   const result = (part.result?.content ?? []).flatMap((content, index) =>
     prepareAnswer(content, `${address}/result/${index}`, answersInProse),
   )

@@ -7,6 +7,15 @@ import type { Formats } from './formats.ts'
 import type { Labels } from './labels.ts'
 import type { ToolApproval, ViewRenderers } from './renderers.ts'
 
+/** Properties of what shows the text of one part. */
+export interface ProseProps {
+  text: string
+  /** Names its prepared HTML. */
+  address: string
+  /** Classes beside `rich-text`. */
+  className?: string
+}
+
 /** Labels, formats and HTML that all views of one conversation or run share. */
 export interface Reading {
   labels: Labels
@@ -18,7 +27,7 @@ export interface Reading {
   approvals?: readonly ToolApproval[]
   onApproval?: (answer: ToolApproval & { approved: boolean }) => void
   /** Renders text without HTML, because it is still being written. */
-  StreamingText?: ComponentType<{ text: string; address: string }>
+  StreamingText?: ComponentType<ProseProps>
   /** Renders a tree of messages. Passed down, since messages hold tool calls, which hold messages. */
   renderThread(messages: readonly Message[]): ReactNode
 }

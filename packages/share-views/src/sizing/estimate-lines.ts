@@ -7,7 +7,7 @@ const LINES_OF_AN_IMAGE = 12
 
 /** Returns the approximate height of a message in lines of prose at reading width, with disclosures closed. */
 export function estimateLines(message: Message): number {
-  if (message.role === 'system') return LINES_AROUND_A_MESSAGE
+  if (message.role === 'system' || message.isNotice) return LINES_AROUND_A_MESSAGE
   return message.parts.reduce((lines, part) => lines + linesOfPart(part), LINES_AROUND_A_MESSAGE)
 }
 

@@ -1,8 +1,5 @@
 import type { ToolCallPart } from '@vitrine/transcript'
-import { inputFields } from './input-fields.ts'
-import { shellCommand } from './shell-command.ts'
-import { EDIT_FIELDS, toolEdits } from './tool-edits.ts'
-import { toolKind } from './tool-kind.ts'
+import { callKind, EDIT_FIELDS, fileEdits, inputFields, shellCommand } from '@vitrine/transcript/tools'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =
@@ -21,11 +18,16 @@ const CODE_FIELDS: Record<string, string> = {
 }
 
 /** Splits the input of a call: commands, edits and long texts as blocks of their own, everything else as JSON. */
-export function toolInputPieces({ toolName, input }: ToolCallPart): ToolInputPiece[] {
+export function toolInputPieces(part: ToolCallPart): ToolInputPiece[] {
+  const { input } = part
   const fields = inputFields(input)
-  if (Object.keys(fields).length === 0) return wholeInput(input)
+  const kind = callKind(part)
+  if (Object.keys(fields).length === 0) return wholeInput(input, kind === 'code' ? 'python' : undefined)
 
-  const pieces = [...commandPieces(toolName, fields), ...editPieces(toolName, fields)]
+  const pieces = [
+    ...(kind === 'shell' ? commandPieces(fields) : []),
+    ...(kind === 'edit' ? editPieces(fields) : []),
+  ]
   const taken = new Set(pieces.flatMap(({ field = '' }) => (field === 'edits' ? EDIT_FIELDS : [field])))
   const rest: [string, unknown][] = []
   for (const [field, value] of Object.entries(fields)) {
@@ -36,20 +38,21 @@ export function toolInputPieces({ toolName, input }: ToolCallPart): ToolInputPie
   return rest.length > 0 ? [...pieces, { as: 'json', value: Object.fromEntries(rest) }] : pieces
 }
 
-function wholeInput(input: unknown): ToolInputPiece[] {
+function wholeInput(input: unknown, language: string | undefined): ToolInputPiece[] {
   if (input === undefined || input === null || input === '') return []
-  if (typeof input === 'string') return [{ as: 'code', language: patchLanguage(input), text: input }]
+  if (typeof input === 'string')
+    return [{ as: 'code', language: patchLanguage(input) ?? language, text: input }]
   const isEmpty = typeof input === 'object' && Object.keys(input).length === 0
   return isEmpty ? [] : [{ as: 'json', value: input }]
 }
 
-function commandPieces(toolName: string, fields: Record<string, unknown>): ToolInputPiece[] {
-  const shell = toolKind(toolName) === 'shell' ? shellCommand(fields) : undefined
+function commandPieces(fields: Record<string, unknown>): ToolInputPiece[] {
+  const shell = shellCommand(fields)
   return shell ? [{ field: shell.field, as: 'code', language: 'bash', text: shell.command }] : []
 }
 
-function editPieces(toolName: string, fields: Record<string, unknown>): ToolInputPiece[] {
-  const lines = toolKind(toolName) === 'edit' ? toolEdits(fields) : []
+function editPieces(fields: Record<string, unknown>): ToolInputPiece[] {
+  const lines = fileEdits(fields)
   return lines.length > 0 ? [{ field: 'edits', as: 'code', language: 'diff', text: lines.join('\n') }] : []
 }
 
@@ -59,7 +62,7 @@ function isLongText(value: unknown): value is string {
 
 function longTextPiece(field: string, text: string, fields: Record<string, unknown>): ToolInputPiece {
   if (PROSE_FIELDS.has(field)) return { field, as: 'markdown', text }
-  const path = fields.file_path ?? fields.path
+  const path = fields.file_path ?? fields.path ?? fields.filePath ?? fields.target_file
   const pathLanguage = typeof path === 'string' ? languageOfPath(path) : undefined
   return { field, as: 'code', language: patchLanguage(text) ?? CODE_FIELDS[field] ?? pathLanguage, text }
 }

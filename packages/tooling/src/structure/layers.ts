@@ -24,7 +24,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['runs', 'sessions'],
     ['chats'],
     ['reading', 'publication', 'writing'],
-    ['model'],
+    ['model', 'tools'],
     ['records'],
     ['json', 'sqlite'],
   ],

@@ -6,6 +6,7 @@ import type { TranscriptFile } from '../records/transcript-file.ts'
 import type { Conversation, ConversationSource } from '../model/conversation.ts'
 import type { Message } from '../model/message.ts'
 import { sumUsage } from '../model/sum-usage.ts'
+import { markNotice } from './harness-text.ts'
 import { chatUsage } from './chat-usage.ts'
 
 /** The data of a chat besides its messages. */
@@ -19,9 +20,10 @@ export interface ChatFrame {
 
 /** A conversation of messages that were read, with what the object around them says about it. */
 export function chatConversation(
-  messages: Message[],
+  read: Message[],
   { source, about, currentMessageId, file }: ChatFrame,
 ): Conversation {
+  const messages = read.map(markNotice)
   const times = messages.map((message) => message.createdAt).filter((time) => time !== undefined)
   const hasCalls = messages.some((message) => message.parts.some((part) => part.type === 'tool-call'))
   return {

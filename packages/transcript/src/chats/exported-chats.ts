@@ -3,6 +3,7 @@ import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ImportResult } from '../reading/import-result.ts'
 import type { ConversationReader } from '../reading/reader.ts'
+import type { TakenKeys } from '../reading/taken-keys.ts'
 import type { ReportBuilder } from '../reading/report-builder.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
@@ -29,6 +30,8 @@ export interface ExportedChat {
 export interface ChatExport {
   id: string
   label: string
+  /** What is taken out of objects inside a chat. */
+  takes?: TakenKeys
   /** Its name, where one application alone writes the format. */
   application?: string
   /** The keys that are known: of the object around all chats, of a chat, of a message. */
@@ -54,6 +57,7 @@ export function createExportReader(format: ChatExport): ConversationReader {
   return {
     id: format.id,
     label: format.label,
+    ...(format.takes && { takes: format.takes }),
     holds: 'conversations',
     ...(format.chatsInDatabase && { reads: 'database' }),
 

@@ -51,8 +51,9 @@ function timed(result: ToolResult, createdAt: string | undefined): ToolResult {
 function nameOf(item: JsonObject, type: string): string {
   const stated = asText(item.name)
   const server = asText(item.server_label) ?? asText(item.namespace)
-  if (stated !== undefined) return server === undefined ? stated : `${server}.${stated}`
-  return type.replace(/_call$/, '')
+  if (stated === undefined) return type.replace(/_call$/, '')
+  if (type.startsWith('mcp_') && server !== undefined) return `mcp__${server}__${stated}`
+  return server === undefined ? stated : `${server}.${stated}`
 }
 
 function inputOf(item: JsonObject): { input: unknown; isBroken: boolean } {

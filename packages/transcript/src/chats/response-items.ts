@@ -97,7 +97,7 @@ export class ResponseItems {
           role,
           parts,
           ...timed(facts),
-          ...(isNotice && { author: CODEX_APPLICATION }),
+          ...(isNotice && { author: CODEX_APPLICATION, isNotice }),
           ...(isHidden && { hidden: true }),
         },
         asText(item.id),

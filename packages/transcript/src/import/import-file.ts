@@ -1,4 +1,5 @@
 import { importArchive } from './import-archive.ts'
+import { noteUndeclared } from './note-undeclared.ts'
 import { readers } from './readers.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { FileImport } from '../reading/import-result.ts'
@@ -23,11 +24,11 @@ function importRecords(records: Records, file: TranscriptFile): FileImport {
   const reader = readerOf(records)
   if (!reader) throw unreadable(records)
   if (reader.holds === 'runs') {
-    const result = reader.read(records, file)
+    const result = noteUndeclared(reader, records, reader.read(records, file))
     if (result.runs.some((run) => run.steps.length > 0)) return { holds: 'runs', ...result }
     throw new TranscriptError('no-steps', `The ${reader.label} file holds no step of a run.`)
   }
-  const result = reader.read(records, file)
+  const result = noteUndeclared(reader, records, reader.read(records, file))
   if (result.conversations.some(hasContent)) return { holds: 'conversations', ...result }
   throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message with content.`)
 }

@@ -1,3 +1,4 @@
+import { noteUndeclared } from './note-undeclared.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { Conversation } from '../model/conversation.ts'
 import type { ImportReport } from '../reading/import-result.ts'
@@ -42,7 +43,11 @@ export class PieceImport {
     const records = readLines(piece, { linesBefore: this.lines, isContinued })
     this.lines += countLines(piece)
     if (records.records.length + records.broken.length === 0) return []
-    const { conversations, report } = this.reader.read(records, { name: this.name, content: piece })
+    const { conversations, report } = noteUndeclared(
+      this.reader,
+      records,
+      this.reader.read(records, { name: this.name, content: piece }),
+    )
     this.addReport(report)
     this.count += conversations.filter(hasContent).length
     return conversations

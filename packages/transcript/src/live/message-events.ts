@@ -62,8 +62,8 @@ function wholeCharacters(text: string): string {
   return endsInHalfCharacter(text) ? text.slice(0, -1) : text
 }
 
-function frameOf({ id, parentId, role, hidden }: Message): unknown {
-  return [id, parentId, role, hidden ?? false]
+function frameOf({ id, parentId, role, hidden, isNotice }: Message): unknown {
+  return [id, parentId, role, hidden ?? false, isNotice ?? false]
 }
 
 function factsOf(message: Message | undefined): MessageFacts {

@@ -62,6 +62,7 @@ const messageShape = z.object({
   model: label.optional(),
   usage: usageSchema.optional(),
   hidden: z.boolean().optional(),
+  isNotice: z.boolean().optional(),
 })
 
 /** One turn of a conversation. Keys that are not of the model are dropped; tool input and data stay as they are. */

@@ -24,4 +24,9 @@ export interface Message {
   usage?: Usage
   /** The source application did not show this message to its user; it is stored and not published. */
   hidden?: boolean
+  /**
+   * The application wrote it, whoever has the role: an interruption, the output of a command, a summary. Shown as a
+   * notice, and neither a question nor counted.
+   */
+  isNotice?: boolean
 }

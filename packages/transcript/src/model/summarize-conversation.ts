@@ -3,7 +3,7 @@ import { countMessages } from './count-messages.ts'
 import { filterMessages } from './filter-messages.ts'
 import type { Message } from './message.ts'
 
-/** Counts over a conversation. Sub-agents are counted in; hidden messages only with their tool calls. */
+/** Counts over a conversation. Sub-agents are counted in; hidden messages and notices only with their tool calls. */
 export interface ConversationSummary {
   /** The title of the conversation. */
   title: string
@@ -41,7 +41,7 @@ export function summarizeConversation({ title, messages }: Conversation): Conver
 
 function addMessages(summary: ConversationSummary, messages: readonly Message[]): void {
   for (const message of messages) {
-    if (!message.hidden) {
+    if (!message.hidden && !message.isNotice) {
       if (message.role === 'user') summary.userMessages += 1
       if (message.role === 'assistant') summary.assistantMessages += 1
     }

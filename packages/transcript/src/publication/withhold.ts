@@ -1,4 +1,5 @@
 import type { Conversation } from '../model/conversation.ts'
+import { isQuestion } from '../model/is-question.ts'
 import { currentBranch } from '../model/current-branch.ts'
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
@@ -49,7 +50,7 @@ const pick = ({ id, parentId }: Message) => ({ id, parentId })
 /** The first question and the last answer of the branch that readers see first, as texts. */
 function summarized(conversation: Conversation, { note }: Withholder): Message[] {
   const branch = currentBranch(conversation).filter(({ hidden }) => !hidden)
-  const question = branch.find((message) => message.role === 'user' && hasText(message))
+  const question = branch.find((message) => isQuestion(message) && hasText(message))
   const answer = branch.findLast((message) => message.role === 'assistant' && hasText(message))
   const others = conversation.messages.filter((message) => message !== question && message !== answer)
   if (others.some((message) => hasText(message))) note('messages')

@@ -1,12 +1,14 @@
+import { isQuestion } from '../model/is-question.ts'
 import type { Message } from '../model/message.ts'
 import { cutText } from './cut-text.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 
 const MAXIMUM_LENGTH = 80
 
-/** A title from what the user first said, else from the name of the file. */
+/** A title from what the user first asked, else from a command, else from the name of the file. */
 export function titleOf(messages: readonly Message[], file: TranscriptFile): string {
-  const first = messages.find((message) => message.role === 'user' && !message.hidden && firstText(message))
+  const said = messages.filter((message) => message.role === 'user' && !message.hidden && firstText(message))
+  const first = said.find(isQuestion) ?? said.find(({ isNotice }) => !isNotice)
   return shortTitle((first && firstText(first)) ?? fileStem(file.name) ?? 'Untitled')
 }
 

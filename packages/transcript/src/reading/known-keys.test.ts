@@ -160,9 +160,15 @@ describe('unknown keys', () => {
     })
   })
 
-  test('beside messages of LangChain inside runs are noted, and what is known there is read', () => {
+  test('of messages inside runs, and beside those of LangChain, are noted, and what is known there is read', () => {
     const kwargs = { reasoning_content: 'Leeks first.', tool_calls: [], mood: 'glad' }
-    const answer = { type: 'ai', content: 'Leeks', additional_kwargs: kwargs }
+    const answer = {
+      type: 'ai',
+      content: 'Leeks',
+      additional_kwargs: kwargs,
+      weather: { sky: 'grey' },
+      index: null,
+    }
     const asked = [{ type: 'human', content: 'Soup?', additional_kwargs: {} }]
     const observation = {
       id: 'o',
@@ -185,6 +191,7 @@ describe('unknown keys', () => {
     for (const [list, value] of [['observations', observation] as const, ['spans', trace] as const]) {
       const { report, ...content } = importFile({ content: JSON.stringify(value) })
       expect(report.unknownKeys?.paths).toEqual([
+        { path: `${list}[].messages[].weather`, count: 1 },
         { path: `${list}[].messages[].additional_kwargs.mood`, count: 1 },
       ])
       expect(JSON.stringify(content)).toContain('"type":"reasoning","text":"Leeks first."')

@@ -1,5 +1,6 @@
 import type { ImportResult, RunImport } from './import-result.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
+import type { TakenKeys } from './taken-keys.ts'
 import type { ArchiveEntry } from '../records/archive-entry.ts'
 import type { Records } from '../records/records.ts'
 
@@ -12,6 +13,8 @@ interface FormatReader {
   reads?: 'text' | 'database'
   /** The records of an archive that is one file of this format, such as Inspect's; undefined where it is none. */
   openArchive?(entries: readonly ArchiveEntry[]): Records | undefined
+  /** What it takes out of objects inside a record, where it does not note their other keys itself. @default nothing */
+  takes?: TakenKeys
   /** Whether each record is read as it would be without the others, as where a line is a chat. @default never */
   isEachAlone?(records: Records): boolean
   /** Whether the records have the shape of this format; looks at content only. */

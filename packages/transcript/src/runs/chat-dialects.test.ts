@@ -111,3 +111,16 @@ test.each([[{ a: 1 }], [[1, 2]], [[]], [''], [null], [{ messages: [{ a: 1 }] }]]
     expect(chatMessages(value, 'user')).toBeUndefined()
   },
 )
+
+test('an answer that was recorded token by token is one message', () => {
+  const fragments = ['**', 'Mont', 'ju', 'ïc', '**'].map((content) => ({ role: 'assistant', content }))
+  expect(reported('Where?', fragments)).toEqual([
+    ['user', { type: 'text', text: 'Where?' }],
+    ['assistant', { type: 'text', text: '**Montjuïc**' }],
+  ])
+})
+
+test('several answers to one question stay apart', () => {
+  const answers = ['Leeks', 'Peas', 'Beans'].map((content) => ({ role: 'assistant', content }))
+  expect(reported('Soup?', answers)).toHaveLength(4)
+})

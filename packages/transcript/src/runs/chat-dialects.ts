@@ -9,7 +9,7 @@ type Direction = 'user' | 'assistant'
 
 /**
  * The messages that a value given to a model, or given by one, holds: as OpenAI's, whichever provider or framework
- * wrote them. Undefined where it holds none.
+ * wrote them; `unread` has the fields of each that are not read. Undefined where it holds none.
  */
 export function chatMessages(value: unknown, from: Direction): JsonObject[] | undefined {
   const inner = embeddedJson(value)
@@ -79,6 +79,7 @@ function chatMessage(value: unknown): JsonObject | undefined {
   if (!role) return undefined
   const pieces = chatPieces(source)
   const { rest, ...beside } = besideFields(source)
+  const unread = { ...unknownFields(source), ...(rest && { additional_kwargs: rest }) }
   const isAnswer =
     pieces && pieces.length > 0 && pieces.every((piece) => asObject(piece)?.type === 'tool-result')
   const { tool_calls: stated, function_call: olderCall } = statedCalls(source)
@@ -88,10 +89,25 @@ function chatMessage(value: unknown): JsonObject | undefined {
     content: pieces ?? source.content,
     ...beside,
     ...only(source, ['id', 'name', 'tool_call_id', 'is_error', 'status', 'model', ...BESIDE]),
-    ...(rest && { additional_kwargs: rest }),
+    ...(Object.keys(unread).length > 0 && { unread }),
     ...(calls && calls.length > 0 && { tool_calls: calls }),
     ...(asObject(olderCall) && { function_call: olderCall }),
   }
+}
+
+/**
+ * What a message may have: what is read, how its framework marks it, and what the step around it says as well (tokens, the
+ * provider's own answer, why it ended).
+ */
+const MESSAGE_KEYS: ReadonlySet<string> = new Set(
+  `role content parts contents type id name tool_call_id is_error status model additional_kwargs tool_calls function_call
+  reasoning_content refusal lc kwargs data message response_metadata usage_metadata invalid_tool_calls tool_call_chunks example
+  finish_reason`.split(/\s+/),
+)
+
+/** The fields of a message that nobody reads. */
+function unknownFields(source: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(source).filter(([key]) => !MESSAGE_KEYS.has(key)))
 }
 
 /** What LangChain writes into `additional_kwargs` that other providers write into the message itself. */

@@ -50,7 +50,7 @@ function readChat(
       continue
     }
     const beside = format.beside?.(asObject(record.value) ?? {})
-    for (const { additional_kwargs: _, ...message } of said)
+    for (const { additional_kwargs: _, unread: __, ...message } of said)
       reading.add({ ...record, value: { ...message, ...beside } })
     report.read(record)
   }

@@ -1,4 +1,5 @@
-import { asObject, type JsonObject } from '../json/json-value.ts'
+import { asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { holdsSomething } from '../reading/known-keys.ts'
 import { ReportBuilder } from '../reading/report-builder.ts'
 import type { Records } from '../records/records.ts'
 import type { Conversation } from '../model/conversation.ts'
@@ -14,7 +15,7 @@ interface Frame {
   format: string
   model?: string
   usage?: RunUsage
-  /** Called with the fields beside each message that are not read. */
+  /** Called with the fields of each message that are not read; those beside it stand in `additional_kwargs`. */
   onUnread?: (unread: JsonObject) => void
 }
 
@@ -24,12 +25,12 @@ export function stepConversation(
   asked: readonly JsonObject[],
   answered: readonly JsonObject[] = [],
 ): Conversation | undefined {
-  const values = [...asked, ...answered.slice(repeatedBeginning(asked, answered))]
-  for (const { additional_kwargs: unread } of values) {
-    const object = asObject(unread)
-    if (object) onUnread?.(object)
+  const values = [...asked, ...joinFragments(answered.slice(repeatedBeginning(asked, answered)))]
+  for (const { unread } of values) {
+    const fields = asObject(unread)
+    if (fields) onUnread?.(fields)
   }
-  const items = values.map((value, index) => ({ position: index + 1, value }))
+  const items = values.map(({ unread: _, ...value }, index) => ({ position: index + 1, value }))
   const records: Records = { container: 'json', records: items, broken: [] }
   const reading = new OpenAIMessages(new MessageAccount(new ReportBuilder(format, records)), model)
   for (const item of items) reading.add(item)
@@ -39,6 +40,24 @@ export function stepConversation(
     about: { id, title, usage },
     file: { content: '' },
   })
+}
+
+const FEWEST_FRAGMENTS = 5
+const LONGEST_FRAGMENT = 40
+
+/** An answer that was recorded token by token, each as a message, is one message. */
+function joinFragments(answered: readonly JsonObject[]): readonly JsonObject[] {
+  const texts = answered.map(fragmentOf).filter((text) => text !== undefined)
+  const [first] = answered
+  const isStreamed = texts.length === answered.length && texts.length >= FEWEST_FRAGMENTS
+  return first && isStreamed ? [{ ...first, content: texts.join('') }] : answered
+}
+
+function fragmentOf({ role, content, ...beside }: JsonObject): string | undefined {
+  const holdsMore = Object.values(beside).some((value) => typeof value === 'object' && holdsSomething(value))
+  const text = asString(content)
+  if (role !== 'assistant' || holdsMore || text === undefined) return undefined
+  return text.length <= LONGEST_FRAGMENT ? text : undefined
 }
 
 /** How many messages of an answer are the question again: some frameworks answer with the whole chat. */

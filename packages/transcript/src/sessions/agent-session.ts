@@ -18,6 +18,8 @@ export interface MessageFacts {
   model?: string
   usage?: Message['usage']
   hidden?: boolean
+  /** The application says it, whoever has the role. */
+  isNotice?: boolean
   /** The call of the agent that says it, where a sub-agent does. */
   inside?: string
 }
@@ -92,6 +94,7 @@ export class AgentSession {
       ...(model && { model }),
       ...(facts.usage && { usage: facts.usage }),
       ...(isHidden && { hidden: true }),
+      ...(facts.isNotice && { isNotice: true }),
     }
     ;(thread ?? this.messages).push(message)
     if (thread && inside !== undefined) this.agents.place(message, inside)
@@ -211,22 +214,26 @@ export class AgentSession {
   /** What the application tells the person, such as an error. */
   tell(name: string, text: string | undefined, data: unknown): void {
     if (text === undefined) return this.keep(name, data)
-    this.say('system', [
-      { type: 'data', name, data },
-      { type: 'text', text },
-    ])
+    this.say(
+      'system',
+      [
+        { type: 'data', name, data },
+        { type: 'text', text },
+      ],
+      { isNotice: true },
+    )
   }
 
   /** What the application, not a person, says in the role of the user. */
   inject(parts: Part[], facts: MessageFacts = {}): void {
-    this.say('user', parts, { ...facts, author: this.application, hidden: true })
+    this.say('user', parts, { ...facts, author: this.application, hidden: true, isNotice: true })
   }
 
   /** What was kept of the conversation when it had become too long. */
   summarize(text: string | undefined, data: unknown): void {
     const parts: Part[] = [{ type: 'data', name: 'compaction-summary', data }]
     if (text !== undefined) parts.push({ type: 'text', text })
-    this.say('user', parts, { author: this.application, hidden: text === undefined })
+    this.say('user', parts, { author: this.application, hidden: text === undefined, isNotice: true })
   }
 
   /** Keeps a record of a type that the reader does not know. */

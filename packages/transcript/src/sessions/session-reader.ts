@@ -3,6 +3,7 @@ import { asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ConversationReader } from '../reading/reader.ts'
+import type { TakenKeys } from '../reading/taken-keys.ts'
 import { oncePerInput } from '../reading/once-per-input.ts'
 import { RecordItems } from '../reading/record-items.ts'
 import { ReportBuilder } from '../reading/report-builder.ts'
@@ -16,6 +17,8 @@ export interface SessionGrammar {
   id: string
   /** The name people know the format by. */
   label: string
+  /** What is taken out of objects inside a record. */
+  takes?: TakenKeys
   /** Name of the agent, and the author of what it says in the role of the user. */
   application: string
   /** Whether the values of a file are a session of this agent. */
@@ -36,10 +39,11 @@ export interface SessionGrammar {
 
 /** A reader of the sessions of one agent, one conversation a file. */
 export function sessionReader(grammar: SessionGrammar): ConversationReader {
-  const { id, label } = grammar
+  const { id, label, takes } = grammar
   return {
     id,
     label,
+    ...(takes && { takes }),
     holds: 'conversations',
     detect: ({ records, container }) => records.length > 0 && grammar.detect(valuesOf(records), container),
     read(source, file) {

@@ -51,7 +51,7 @@ export function readTraces(records: Records, { id: format, spanKeys, spansOf }: 
   }
   const runs = runsFromSpans([...owners.keys()], {
     format,
-    onUnread: (unread) => noteUnknownKeys(report, unread, {}, 'spans[].messages[].additional_kwargs'),
+    onUnread: (unread) => noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'spans[].messages[]'),
     onRepair: ({ traceId, spanId }, repair) => {
       const span = known.get(`${traceId}/${spanId}`)
       const item = span && owners.get(span)

@@ -10,7 +10,7 @@ export interface WrittenUIMessage {
   /** The AI SDK has no role for tools: theirs are part of the assistant. */
   role: 'system' | 'user' | 'assistant'
   /** When it was said, the model, the author and the tokens, where they are known. */
-  metadata?: Pick<Message, 'createdAt' | 'model' | 'author' | 'usage' | 'hidden'>
+  metadata?: Pick<Message, 'createdAt' | 'model' | 'author' | 'usage' | 'hidden' | 'isNotice'>
   /** In reading order, of the types that the AI SDK defines. */
   parts: ({ type: string } & Record<string, unknown>)[]
 }
@@ -24,8 +24,18 @@ export function writeUIMessages(conversation: Conversation): WrittenUIMessage[] 
   return currentBranch(conversation).map(uiMessage)
 }
 
-function uiMessage({ id, role, parts, createdAt, model, author, usage, hidden }: Message): WrittenUIMessage {
-  const facts = { createdAt, model, author, usage, hidden }
+function uiMessage({
+  id,
+  role,
+  parts,
+  createdAt,
+  model,
+  author,
+  usage,
+  hidden,
+  isNotice,
+}: Message): WrittenUIMessage {
+  const facts = { createdAt, model, author, usage, hidden, isNotice }
   const known = Object.entries(facts).filter(([, value]) => value !== undefined)
   return {
     id,

@@ -41,6 +41,8 @@ export function createMemoryLivePages(wire: MemoryWire, pages: PageLine[] = []):
         return { page: page ? { ...page } : null }
       }),
     write: (conversationId, request) => change('writePage', conversationId, request),
+    endConversation: () =>
+      wire.call('endConversation', undefined, () => ({ seq: 1, changed: [], cutOff: [], problems: [] })),
     setPicture: (conversationId) =>
       change('setPicture', conversationId, {
         picture: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=',

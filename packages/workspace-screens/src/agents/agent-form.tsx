@@ -1,13 +1,17 @@
 'use client'
 
 import type { AgentColour, AgentEntry, AgentKind, AgentRequest } from '@vitrine/api-client/contract/agents'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import type { CatalogFormProps } from '../catalog/new-catalog-item.tsx'
 import { Choice } from '../form/choice.tsx'
 import { Field } from '../form/field.tsx'
 import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Those of the contract, whose import would load its schemas; the compiler names one that is missing. */
@@ -21,23 +25,32 @@ const colours = Object.keys({
   red: 0,
 } satisfies Record<AgentColour, 0>) as AgentColour[]
 
-interface AgentFormProps {
+interface AgentFormProps extends CatalogFormProps<AgentRequest> {
   /** The agent to change; absent for a new one, whose kind is chosen too. */
   agent?: AgentEntry
-  onTouched(): void
-  send(request: AgentRequest): Promise<void>
 }
 
 /** The form of an agent or chatbot. */
 export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode {
   const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const { value } = useResource(
+    useCallback(
+      (signal: AbortSignal) => ports.brandVoices.list(workspace.id, { signal }),
+      [ports, workspace.id],
+    ),
+  )
+  const isChosenListed =
+    !agent?.brandVoiceId || value?.entries.some(({ id }) => id === agent.brandVoiceId) === true
+  // One that the list does not show stays as it is.
+  const voices = value && value.entries.length > 0 && isChosenListed ? value.entries : undefined
   return (
     <div onInput={onTouched}>
       <Form
         submit={
           agent
             ? t(($) => $['workspace-screens'].livePage.save)
-            : t(($) => $['workspace-screens'].agent.create)
+            : t(($) => $['workspace-screens'].catalog.create)
         }
         sending={t(($) => $['workspace-screens'].livePage.saving)}
         send={(values) =>
@@ -48,6 +61,7 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
             model: values('model').trim() || null,
             instructions: values('instructions'),
             colour: values('colour') as AgentColour,
+            ...(voices && { brandVoiceId: values('brandVoiceId') || null }),
           })
         }
       >
@@ -110,6 +124,20 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
             </option>
           ))}
         </SelectField>
+        {voices && (
+          <SelectField
+            name="brandVoiceId"
+            label={t(($) => $['workspace-screens'].agent.brandVoice)}
+            defaultValue={agent?.brandVoiceId ?? ''}
+          >
+            <option value="">{t(($) => $['workspace-screens'].agent.defaultBrandVoice)}</option>
+            {voices.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {visibleTitle(name) || t(($) => $['workspace-screens'].list.untitled)}
+              </option>
+            ))}
+          </SelectField>
+        )}
       </Form>
     </div>
   )

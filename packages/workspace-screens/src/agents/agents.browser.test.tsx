@@ -3,7 +3,12 @@ import type { ConversationAgent } from '@vitrine/api-client/contract/conversatio
 import { useState, version, type ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { agentOf, createMemoryAgents } from '../__fixtures__/memory-agents.ts'
+import {
+  agentOf,
+  brandVoiceOf,
+  createMemoryAgents,
+  createMemoryBrandVoices,
+} from '../__fixtures__/memory-catalog.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
@@ -19,6 +24,7 @@ afterEach(hideScreens)
 const asMember = { workspace: { id: 'w1', name: 'Analytical Engines', role: 'member' as const } }
 const library = createMemoryLibrary(createMemoryWire())
 const preview = createMemoryPreview(createMemoryWire())
+const brandVoices = createMemoryBrandVoices(createMemoryWire())
 
 /** The list with a filter as an application keeps it. */
 function Listed({ onFilter }: { onFilter?: (filter: AgentFilter) => void }): ReactNode {
@@ -127,7 +133,9 @@ describe(`the agents screens in React ${version}`, () => {
   test('creates a chatbot, and goes to it', async () => {
     const followed: string[] = []
     const agents = createMemoryAgents(createMemoryWire())
-    showScreen({ agents, preview }, <NewAgentScreen />, { onFollow: (path) => followed.push(path) })
+    showScreen({ agents, brandVoices, preview }, <NewAgentScreen />, {
+      onFollow: (path) => followed.push(path),
+    })
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('Enter the name that readers see.').first()).toBeVisible()
     await page.getByLabelText('Chatbot').click()
@@ -150,7 +158,7 @@ describe(`the agents screens in React ${version}`, () => {
   test('keeps what was typed when saving fails, and writes down what was saved', async () => {
     const wire = createMemoryWire()
     const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' })])
-    showScreen({ agents, library, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, brandVoices, library, preview }, <AgentScreen agentId="a" />)
     await page.getByLabelText('Name').fill('Ann')
     wire.fail('updateAgent', failure('unreachable'))
     await page.getByRole('button', { name: 'Save' }).click()
@@ -164,11 +172,20 @@ describe(`the agents screens in React ${version}`, () => {
       .toMatchTextContent(/Agents: changed .*ada@example\.com/)
   })
 
+  test('takes one of the brand voices, where the workspace has any', async () => {
+    const agents = createMemoryAgents(createMemoryWire(), [agentOf('a')])
+    const voices = createMemoryBrandVoices(createMemoryWire(), [brandVoiceOf('v', { name: 'Kettle & Co' })])
+    showScreen({ agents, brandVoices: voices, library, preview }, <AgentScreen agentId="a" />)
+    await page.getByLabelText('Brand voice').selectOptions('Kettle & Co')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => agents.sent.at(-1)).toMatchObject({ brandVoiceId: 'v' })
+  })
+
   test('shows a member who it is, and nothing to change', async () => {
     const agents = createMemoryAgents(createMemoryWire(), [
       agentOf('a', { mayManage: false, instructions: null }),
     ])
-    showScreen({ agents, library, preview }, <AgentScreen agentId="a" />, asMember)
+    showScreen({ agents, brandVoices, library, preview }, <AgentScreen agentId="a" />, asMember)
     await expect.element(page.getByText('Finds the way.')).toBeVisible()
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
@@ -176,7 +193,7 @@ describe(`the agents screens in React ${version}`, () => {
 
   test('leads from an agent that is gone to the others', async () => {
     const agents = createMemoryAgents(createMemoryWire())
-    showScreen({ agents, library, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, brandVoices, library, preview }, <AgentScreen agentId="a" />)
     await expect.element(page.getByText(/is not in this workspace, or no longer/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Go to the agents and chatbots' }))
@@ -191,7 +208,7 @@ describe(`the agents screens in React ${version}`, () => {
         entryOf('c2', { title: 'Pots' }),
       ],
     })
-    showScreen({ agents, library: withTwo, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, brandVoices, library: withTwo, preview }, <AgentScreen agentId="a" />)
     const list = page.getByRole('list', { name: 'Conversations' })
     await expect
       .element(list.getByRole('link', { name: 'Kettles' }))

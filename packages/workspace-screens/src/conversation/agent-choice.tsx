@@ -29,7 +29,7 @@ export function AgentChoice({ conversation, agent, onAgent, onNotice }: AgentCho
   const { value } = useResource(
     useCallback((signal: AbortSignal) => ports.agents.list(workspaceId, { signal }), [ports, workspaceId]),
   )
-  const listed = value?.agents ?? []
+  const listed = value?.entries ?? []
   // Also one that is archived, or beyond the first page.
   const options: readonly ConversationAgent[] =
     initial && !listed.some((one) => one.id === initial.id) ? [initial, ...listed] : listed
@@ -40,7 +40,7 @@ export function AgentChoice({ conversation, agent, onAgent, onNotice }: AgentCho
     const isDone = await run('choose', async () => {
       await ports.library.assignAgent(id, agentId || null)
     })
-    if (isDone) onNotice(t(($) => $['workspace-screens'].agent.saved))
+    if (isDone) onNotice(t(($) => $['workspace-screens'].catalog.saved))
     else onAgent(agent)
   }
   return (

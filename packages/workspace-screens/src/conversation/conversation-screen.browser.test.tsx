@@ -2,7 +2,7 @@ import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { entryOf, shareOf } from '../__fixtures__/conversations.ts'
-import { createMemoryAgents } from '../__fixtures__/memory-agents.ts'
+import { createMemoryAgents } from '../__fixtures__/memory-catalog.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryLibrary, type MemoryLibraryContent } from '../__fixtures__/memory-library.ts'
 import { createMemoryLivePages } from '../__fixtures__/memory-live-pages.ts'
@@ -187,9 +187,25 @@ describe(`a conversation in React ${version}`, () => {
     const { wire } = open({ shares })
     await publish()
     await expect.element(published()).toMatchTextContent(says)
+    await expect.element(published()).toMatchTextContent(/was not applied/)
     await expect.element(link()).toHaveValue('https://vitrine.example/shared/conversations/known-link')
     expect(wire.calls).not.toContain('updateShare')
     expect(shares).toMatchObject([{ isIndexed: true }])
+  })
+
+  test('says that choices were not applied to a link of somebody else, and only then', async () => {
+    const shares = [shareOf('known-link', { isOwn: false, createdBy: 'Grace Hopper', isIndexed: false })]
+    open({ shares })
+    await button('Publish').click()
+    await page.getByRole('combobox', { name: 'Who can read' }).selectOptions('workspace')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Publish/ })
+      .click()
+    await expect
+      .element(published())
+      .toMatchTextContent(/readers, its end and search engines was not applied/)
+    expect(shares).toMatchObject([{ audience: 'anyone' }])
   })
 
   test('publishes all versions only where there are several and they are chosen', async () => {

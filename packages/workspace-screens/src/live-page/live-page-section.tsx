@@ -16,6 +16,7 @@ import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
 import { detailsOf } from './details-of.ts'
+import { EndConversationDialog } from './end-conversation-dialog.tsx'
 import { LivePageDialog } from './live-page-dialog.tsx'
 import { LivePageFacts } from './live-page-facts.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
@@ -38,7 +39,8 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
   )
   const policy = usePublishingPolicy()
   const { running, problem, run } = useAction()
-  const [dialog, setDialog] = useState<'details' | 'off'>()
+  const [dialog, setDialog] = useState<'details' | 'off' | 'end'>()
+  const [hasEnded, setHasEnded] = useState(conversation.endedAt !== undefined)
   const show = (page: PageEntry | null) => resource.change(() => ({ page }))
   const write = async (request: PageRequest, notice: string) => {
     onNotice('')
@@ -49,6 +51,12 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
     onNotice('')
     show((await answer).page)
     onNotice(t(($) => $['workspace-screens'].livePage.saved))
+  }
+  const end = async () => {
+    onNotice('')
+    await ports.pages.endConversation(conversationId)
+    setHasEnded(true)
+    onNotice(t(($) => $['workspace-screens'].livePage.ended))
   }
   return (
     <Section title={t(($) => $['workspace-screens'].livePage.title)}>
@@ -78,6 +86,9 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
             {page && !page.isOpen && (
               <p className="work-hint">{t(($) => $['workspace-screens'].livePage.isOff)}</p>
             )}
+            {page?.isOpen && hasEnded && (
+              <p className="work-hint">{t(($) => $['workspace-screens'].livePage.ended)}</p>
+            )}
             <div className="work-save">
               {page && !page.isOpen && policy.value?.allowsLivePages !== false && (
                 <Button
@@ -96,6 +107,11 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
                 </Button>
               )}
               {page?.isOpen && <OpenLink url={page.url} />}
+              {page?.isOpen && !hasEnded && (
+                <Button onPress={() => setDialog('end')}>
+                  {t(($) => $['workspace-screens'].livePage.end)}
+                </Button>
+              )}
               {page?.isOpen && (
                 <Button onPress={() => setDialog('off')}>
                   {t(($) => $['workspace-screens'].livePage.switchOff)}
@@ -125,6 +141,7 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
                 onClose={() => setDialog(undefined)}
               />
             )}
+            {dialog === 'end' && <EndConversationDialog end={end} onClose={() => setDialog(undefined)} />}
             {dialog === 'off' && page && (
               <SwitchOffDialog
                 name={page.name}

@@ -60,6 +60,22 @@ describe(`the live page of a conversation in React ${version}`, () => {
     expect(notices.at(-1)).toMatch(/The live page is on/)
   })
 
+  test('is said to have ended after a confirmation, and once', async () => {
+    const { wire, notices } = open([livePageOf('c1')])
+    await button('End conversation').click()
+    await expect.element(dialog()).toMatchTextContent(/A message that is added later takes the end back/)
+    wire.fail('endConversation', failure('unreachable'))
+    await dialog().getByRole('button', { name: 'End conversation' }).click()
+    await expect.element(dialog()).toMatchTextContent(/cannot be reached/)
+    await dialog().getByRole('button', { name: 'End conversation' }).click()
+    await expect
+      .element(page.getByText('The conversation has ended, and its readers see when.'))
+      .toBeVisible()
+    await expect.element(button('End conversation')).not.toBeInTheDocument()
+    expect(notices.at(-1)).toMatch(/has ended/)
+    expect(wire.calls.filter((name) => name === 'endConversation')).toHaveLength(2)
+  })
+
   test('is switched off after a confirmation, and on again under the same link', async () => {
     const { entries } = open([livePageOf('c1')])
     await button('Switch off').click()

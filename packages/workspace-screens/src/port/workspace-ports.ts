@@ -1,6 +1,7 @@
 import type {
   AccountClient,
   AgentClient,
+  BrandVoiceClient,
   LibraryClient,
   PageClient,
   RunClient,
@@ -33,6 +34,7 @@ export interface WorkspacePorts {
   readonly workspaces: WorkspaceClient
   readonly account: AccountClient
   readonly agents: AgentClient
+  readonly brandVoices: BrandVoiceClient
   readonly workflows: WorkflowClient
   readonly runs: RunClient
   readonly pages: PageClient

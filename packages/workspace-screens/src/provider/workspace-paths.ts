@@ -12,10 +12,13 @@ export interface WorkspacePaths {
   readonly runs: string
   readonly agents: string
   readonly newAgent: string
+  readonly brandVoices: string
+  readonly newBrandVoice: string
   conversation(conversationId: string): string
   workflow(workflowId: string): string
   run(runId: string): string
   agent(agentId: string): string
+  brandVoice(brandVoiceId: string): string
   /** Route of two runs beside each other. */
   comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
@@ -36,9 +39,12 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   runs: '/runs',
   agents: '/agents',
   newAgent: '/agents/new',
+  brandVoices: '/brand-voices',
+  newBrandVoice: '/brand-voices/new',
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
   agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
+  brandVoice: (brandVoiceId) => `/brand-voices/${encodeURIComponent(brandVoiceId)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,
   workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,

@@ -12,6 +12,7 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { PublishForm } from './publish-form.tsx'
 import { PublishedLink } from './published-link.tsx'
+import type { Published } from './use-publish.ts'
 
 /** A conversation or run that can be published. */
 export type Publishable = { id: string; title: string } & (
@@ -35,7 +36,7 @@ export function PublishDialog({ target, onPublished, onClose }: PublishDialogPro
   const { role } = useWorkspaceScreens().workspace
   const resource = usePublishingPolicy()
   const publisherLabel = usePublisherLabel()
-  const [published, setPublished] = useState<ShareAnswer>()
+  const [published, setPublished] = useState<Published>()
   const [isBusy, setIsBusy] = useState(false)
   const untitled =
     target.kind === 'run'

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Audience, ShareAnswer, SharedBranches } from '@vitrine/api-client/contract/shares'
+import type { Audience, SharedBranches } from '@vitrine/api-client/contract/shares'
 import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { useId, useState, type ReactNode } from 'react'
 import { useAction } from '../control/use-action.ts'
@@ -20,13 +20,13 @@ import {
   UndecidedSecrets,
   undecidedSecretsOf,
 } from './undecided-secrets.tsx'
-import { usePublish } from './use-publish.ts'
+import { type Published, usePublish } from './use-publish.ts'
 
 interface PublishFormProps {
   target: Publishable
   policy: PublishingPolicy
   onBusy(isBusy: boolean): void
-  onPublished(share: ShareAnswer): void
+  onPublished(share: Published): void
   onClose(): void
 }
 

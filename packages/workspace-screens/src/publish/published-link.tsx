@@ -1,6 +1,5 @@
 'use client'
 
-import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyField } from '../control/copy-field.tsx'
@@ -8,9 +7,10 @@ import { OpenLink } from '../control/open-link.tsx'
 import { useCopy } from '../control/use-copy.ts'
 import { useText } from '../text/use-text.ts'
 import { useLinkLabel } from './use-link-label.ts'
+import type { Published } from './use-publish.ts'
 
 interface PublishedLinkProps {
-  share: ShareAnswer
+  share: Published
   onClose(): void
 }
 
@@ -28,7 +28,9 @@ export function PublishedLink({ share, onClose }: PublishedLinkProps): ReactNode
   return (
     <>
       <output className="work-published">
-        {describeLink(share)} {outcome === 'copied' && t(($) => $['workspace-screens'].publish.copied)}
+        {describeLink(share)}{' '}
+        {share.lacksChoices && t(($) => $['workspace-screens'].publish.choicesNotApplied)}{' '}
+        {outcome === 'copied' && t(($) => $['workspace-screens'].publish.copied)}
       </output>
       <CopyField label={t(($) => $['workspace-screens'].publish.link)} value={share.url} inputRef={link} />
       <div className="work-dialog-actions">

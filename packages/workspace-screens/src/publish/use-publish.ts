@@ -3,11 +3,17 @@
 import type { ShareAnswer, ShareRequest } from '@vitrine/api-client/contract/shares'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
+/** A link that stands after publishing. */
+export interface Published extends ShareAnswer {
+  /** Whether it lacks what was chosen, as it is somebody else's, whose choice stands. */
+  lacksChoices: boolean
+}
+
 /**
  * Returns a function that publishes. An existing link of one's own is listed by search engines, or not, as the request says, and
  * keeps its readers and its end unless the request names others.
  */
-export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) => Promise<ShareAnswer> {
+export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) => Promise<Published> {
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {
     const share = await ports.library.publish(workspace.id, request)
@@ -17,8 +23,9 @@ export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) =
         ([name, value]) => value !== undefined && String(Reflect.get(share, name)) !== String(value),
       ),
     )
-    if (!share.isOwn || Object.keys(wanted).length === 0) return share
+    const isAsChosen = Object.keys(wanted).length === 0
+    if (!share.isOwn || isAsChosen) return { ...share, lacksChoices: !isAsChosen }
     await ports.library.updateShare(workspace.id, share.id, wanted)
-    return { ...share, ...wanted }
+    return { ...share, ...wanted, lacksChoices: false }
   }
 }

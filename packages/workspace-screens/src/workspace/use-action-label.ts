@@ -69,6 +69,12 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'agent-trashed': true,
   'agent-restored': true,
   'agent-deleted': true,
+  'brand-voice-created': true,
+  'brand-voice-changed': true,
+  'brand-voice-archived': true,
+  'brand-voice-trashed': true,
+  'brand-voice-restored': true,
+  'brand-voice-deleted': true,
 }
 
 /** Returns a function that describes an action of the activity log in the reader's language. */

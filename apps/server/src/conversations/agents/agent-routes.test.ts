@@ -1,12 +1,11 @@
 import {
-  agentActivityPath,
   type AgentEntry,
   agentEntrySchema,
   agentPath,
-  agentPicturePath,
   type AgentsAnswer,
   AGENTS_PATH,
 } from '@vitrine/api-client/contract/agents'
+import { activityPath, picturePath } from '@vitrine/api-client/contract/catalog'
 import { type AuditAnswer, WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -15,7 +14,7 @@ import { type Browser, openPerson } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { PIXEL } from '../../__fixtures__/transcripts.ts'
 import { agents, users } from '../../platform/database/schema.ts'
-import { removeTrashedAgents } from './remove-trashed-agents.ts'
+import { createAgentStore } from './agent-store.ts'
 
 const pixel = Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')
 const scout = {
@@ -55,7 +54,7 @@ async function list(query = ''): Promise<AgentsAnswer> {
   return (await (await send('GET', `${AGENTS_PATH}${query}`)).json()) as AgentsAnswer
 }
 
-const namesOf = ({ agents: lines }: AgentsAnswer) => lines.map(({ name }) => name)
+const namesOf = ({ entries }: Pick<AgentsAnswer, 'entries'>) => entries.map(({ name }) => name)
 const inWorkspace = () => ({ headers: { [WORKSPACE_HEADER]: server.workspaceId } })
 
 test('an agent is made, read and changed, and says when it was changed', async () => {
@@ -77,10 +76,10 @@ test('a member reads agents without their instructions, and changes none', async
 
 test('who belongs to another workspace gets the same 404 as for none', async () => {
   const { id } = await make()
-  await server.request(agentPicturePath(id), { method: 'PUT', body: pixel })
+  await server.request(picturePath(agentPath(id)), { method: 'PUT', body: pixel })
   const { picture } = (await (await send('GET', agentPath(id))).json()) as AgentEntry
   const nowhere = await (await stranger.send(agentPath('x'.repeat(24)))).json()
-  for (const path of [agentPath(id), agentActivityPath(id), picture ?? '']) {
+  for (const path of [agentPath(id), activityPath(agentPath(id)), picture ?? '']) {
     const answer = await stranger.send(path)
     expect([answer.status, await answer.json()]).toEqual([404, nowhere])
   }
@@ -106,14 +105,14 @@ describe('the list', () => {
     async (sort) => {
       for (let number = 0; number < 53; number++) await make({ name: `Agent ${String(number % 7)}` })
       const first = await list(`?sort=${sort}`)
-      expect(first.agents).toHaveLength(50)
+      expect(first.entries).toHaveLength(50)
       const second = await list(`?sort=${sort}&cursor=${first.next}`)
       expect(second.next).toBeNull()
-      const ids = [...first.agents, ...second.agents].map(({ id }) => id)
+      const ids = [...first.entries, ...second.entries].map(({ id }) => id)
       expect(new Set(ids).size).toBe(53)
       if (sort === 'name')
-        expect(namesOf({ agents: [...first.agents, ...second.agents], next: null })).toEqual(
-          namesOf({ agents: [...first.agents, ...second.agents], next: null }).toSorted(),
+        expect(namesOf({ entries: [...first.entries, ...second.entries] })).toEqual(
+          namesOf({ entries: [...first.entries, ...second.entries] }).toSorted(),
         )
     },
   )
@@ -151,7 +150,7 @@ describe('the trash', () => {
       .update(agents)
       .set({ trashedAt: sql`now() - interval '30 days 1 minute'` })
       .where(eq(agents.id, old.id))
-    await removeTrashedAgents(database)
+    await createAgentStore(database).removeTrashed()
     const left = await database.select({ id: agents.id }).from(agents)
     expect(left.map(({ id }) => id).toSorted()).toEqual([fresh.id, active.id].toSorted())
   })
@@ -164,7 +163,9 @@ test('what happened to an agent is written down once each, for every member, wit
   await patch(id, { state: 'archived' })
   await patch(id, { state: 'trashed' })
   await patch(id, { state: 'active' })
-  const { entries } = (await (await member.send(agentActivityPath(id), inWorkspace())).json()) as AuditAnswer
+  const { entries } = (await (
+    await member.send(activityPath(agentPath(id)), inWorkspace())
+  ).json()) as AuditAnswer
   expect(entries.map(({ action }) => action)).toEqual([
     'agent-restored',
     'agent-trashed',
@@ -177,14 +178,17 @@ test('what happened to an agent is written down once each, for every member, wit
 
 test('a picture is one that every browser shows, and members alone get it', async () => {
   const { id } = await make()
-  const script = await server.request(agentPicturePath(id), { method: 'PUT', body: '<svg onload=alert(1)>' })
+  const script = await server.request(picturePath(agentPath(id)), {
+    method: 'PUT',
+    body: '<svg onload=alert(1)>',
+  })
   expect(script.status).toBe(400)
-  const set = await server.request(agentPicturePath(id), { method: 'PUT', body: pixel })
+  const set = await server.request(picturePath(agentPath(id)), { method: 'PUT', body: pixel })
   const { picture } = agentEntrySchema.parse(await set.json())
   const shown = await member.send(picture ?? '')
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect((await server.request(picture ?? '', { key: null })).status).toBe(401)
-  const removed = await send('DELETE', agentPicturePath(id))
+  const removed = await send('DELETE', picturePath(agentPath(id)))
   expect(agentEntrySchema.parse(await removed.json()).picture).toBeNull()
   expect((await member.send(picture ?? '')).status).toBe(404)
 })

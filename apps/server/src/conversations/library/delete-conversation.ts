@@ -23,6 +23,7 @@ export async function deleteConversation(
     const links = eq(shares.conversationId, id)
     await thingShares.assertOwn(transaction, caller, links)
     const gone = await thingShares.delete(transaction, workspaceId, links)
+    await thingShares.passDecisionsOn(transaction, workspaceId, { conversationId: id })
     const deleted = await transaction
       .delete(conversations)
       .where(eq(conversations.id, id))

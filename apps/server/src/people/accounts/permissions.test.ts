@@ -122,13 +122,24 @@ const rules: Record<string, Rule> = {
   'POST /api/public/runs/:runId/share': 'public',
   'GET /api/agents': 'caller',
   'POST /api/agents': 'manager',
-  'GET /api/agents/:agentId': 'caller',
-  'PATCH /api/agents/:agentId': 'manager',
-  'DELETE /api/agents/:agentId': 'manager',
-  'GET /api/agents/:agentId/activity': 'caller',
-  'PUT /api/agents/:agentId/picture': 'manager',
-  'DELETE /api/agents/:agentId/picture': 'manager',
-  'GET /api/agents/:agentId/picture/:sha256': 'caller',
+  'GET /api/agents/:id': 'caller',
+  'PATCH /api/agents/:id': 'manager',
+  'DELETE /api/agents/:id': 'manager',
+  'GET /api/agents/:id/activity': 'caller',
+  'PUT /api/agents/:id/picture': 'manager',
+  'DELETE /api/agents/:id/picture': 'manager',
+  'GET /api/agents/:id/picture/:sha256': 'caller',
+  'GET /api/brand-voices': 'caller',
+  'POST /api/brand-voices': 'manager',
+  'GET /api/brand-voices/:id': 'caller',
+  'PATCH /api/brand-voices/:id': 'manager',
+  'DELETE /api/brand-voices/:id': 'manager',
+  'GET /api/brand-voices/:id/activity': 'caller',
+  'PUT /api/brand-voices/:id/picture': 'manager',
+  'DELETE /api/brand-voices/:id/picture': 'manager',
+  'GET /api/brand-voices/:id/picture/:sha256': 'caller',
+  'GET /api/public/brands/:id/mark/:sha256': 'public',
+  'GET /api/public/brands/:id/accent/:sheet{[0-9a-f]{6}\\.css}': 'public',
   'POST /v1/traces': 'key',
   // At the end, since they end what the others need.
   'DELETE /api/workspaces/:workspaceId': 'owner',
@@ -189,7 +200,7 @@ describe.each(Object.entries(rules))('%s is for %s', (route, rule) => {
     const path = pattern
       .replace(':workspaceId', workspaceId)
       .replace(/:(userId|id|sessionId|providerId|conversationId)/, randomUUID())
-      .replace(/:(token|pageId|shareId|workflowId|runId|agentId)/, 'x'.repeat(43))
+      .replace(/:(token|pageId|shareId|workflowId|runId)/, 'x'.repeat(43))
       .replace(':sha256', 'a'.repeat(64))
       .replace('*', 'nothing')
     const hasBody = method !== 'GET'

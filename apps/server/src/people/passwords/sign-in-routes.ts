@@ -89,8 +89,10 @@ async function signOut(services: PeopleDependencies, context: Context, isEverywh
   context.header('clear-site-data', '"cache"')
   if (!signedIn) return
   if (isEverywhere) {
-    await services.database.delete(sessions).where(eq(sessions.userId, signedIn.person.id))
-    await endTrust(services.database, signedIn.person.id)
+    await services.database.transaction(async (transaction) => {
+      await transaction.delete(sessions).where(eq(sessions.userId, signedIn.person.id))
+      await endTrust(transaction, signedIn.person.id)
+    })
   }
   await audit(services.database, originOf(services, context), {
     action: 'signed-out',

@@ -1,12 +1,15 @@
+import { SESSIONS_PATH } from '@vitrine/api-client/contract/accounts'
 import { WORKSPACES_PATH } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
+import { openBrowser, signIn } from '../../__fixtures__/browser.ts'
 import { openRightHolder, type RightHolder } from '../../__fixtures__/right-holder.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { createApiKey } from '../keys/create-api-key.ts'
-import { allowances, apiKeys, members, workspaces } from '../../platform/database/schema.ts'
+import { allowances, apiKeys, members, sessions, workspaces } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
+import { beginRecovery } from '../recovery/recovery.ts'
 import { guardWrites } from './guard-writes.ts'
 import { relyOn, withoutRequestRights, withRequestRights } from './request-rights.ts'
 
@@ -75,6 +78,45 @@ test('a member removed during a write leaves nothing behind: the removal waits, 
   expect(await database.$count(apiKeys, isMade)).toBe(1)
   expect(await database.$count(apiKeys, and(isMade, isNull(apiKeys.revokedAt)))).toBe(0)
   expect(await database.$count(members, eq(members.workspaceId, workspaceId))).toBe(1)
+})
+
+test('of two browsers that end all other sessions at once one does, and the other is signed out', async () => {
+  const { email, userId } = await openRightHolder(server)
+  const { database, kind } = server.store
+  const browsers = [openBrowser(server, '198.51.100.201'), openBrowser(server, '198.51.100.202')]
+  for (const browser of browsers) await signIn(browser, email)
+  const { answers } = await database.transaction(async (transaction) => {
+    // Both come as far as their first session to end, each with its own still standing.
+    await transaction.select().from(sessions).where(eq(sessions.userId, userId)).for('share')
+    const sent = withoutRequestRights(() =>
+      Promise.all(browsers.map((browser) => browser.send(SESSIONS_PATH, { method: 'DELETE' }))),
+    )
+    if (kind === 'postgres')
+      await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(1), 20_000)
+    return { answers: sent }
+  })
+  expect((await answers).map(({ status }) => status).toSorted()).toEqual([204, 401])
+})
+
+test('a key lets its maker take up a recovery only after what it writes, and writes nothing from then on', async () => {
+  const { keyId, userId, workspaceId } = await openRightHolder(server)
+  const { database, kind } = server.store
+  const asKey = (work: () => Promise<unknown>) =>
+    withRequestRights(() => {
+      relyOn({ kind: 'key', keyId })
+      return guarded.transaction(work)
+    })
+  let isResting = false
+  const { resting } = (await asKey(async () => {
+    const rest = withoutRequestRights(() =>
+      database.transaction((transaction) => beginRecovery(transaction, userId)),
+    ).then(() => (isResting = true))
+    if (kind === 'postgres') await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0))
+    expect(isResting).toBe(false)
+    return { resting: rest }
+  })) as { resting: Promise<unknown> }
+  await resting
+  await expect(asKey(async () => workspaceId)).rejects.toThrow()
 })
 
 /** Connections that wait for a lock of another one. */

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, eq, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { accountError } from '../errors/account-error.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { unknownKey } from '../errors/key-refusal.ts'
@@ -76,18 +76,22 @@ async function assertSession(transaction: Transaction, sessionId: string): Promi
   if (standing.length === 0) throw accountError('not-signed-in')
 }
 
+/** Locks the maker before the key, as whoever lets the keys of an account rest, or ends them, does. */
 async function assertKey(transaction: Transaction, keyId: string): Promise<void> {
-  const restingMaker = transaction
-    .select({ id: users.id })
+  const isKey = eq(apiKeys.id, keyId)
+  const madeBy = transaction.select({ id: apiKeys.createdBy }).from(apiKeys).where(isKey)
+  const [maker] = await transaction
+    .select({ recoveringSince: users.recoveringSince })
     .from(users)
-    .where(and(eq(users.id, apiKeys.createdBy), isNotNull(users.recoveringSince)))
+    .where(eq(users.id, madeBy))
+    .for('share')
   const isNotExpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
   const standing = await transaction
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isNotExpired, notExists(restingMaker)))
+    .where(and(isKey, isNull(apiKeys.revokedAt), isNotExpired))
     .for('share')
-  if (standing.length === 0) throw unknownKey()
+  if (standing.length === 0 || (maker && maker.recoveringSince !== null)) throw unknownKey()
 }
 
 async function assertMembership(

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import {
   agents,
+  brandVoices,
   apiKeys,
   conversations,
   findingDecisions,
@@ -37,6 +38,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     snapshots,
     conversations,
     agents,
+    brandVoices,
     apiKeys,
     invitations,
     members,

@@ -28,7 +28,7 @@ test('rejects an address whose certificate is missing with a sentence', async ()
   )
 })
 
-describe.skipIf(postgresUrl === undefined)('on the Postgres of DATABASE_URL', () => {
+describe.skipIf(postgresUrl === undefined)('on a Postgres', () => {
   let postgres: PostgresDatabase
   beforeEach(async () => {
     postgres = await createPostgresDatabase(postgresUrl ?? '')

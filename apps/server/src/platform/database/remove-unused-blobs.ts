@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
 import {
   agents,
+  brandVoices,
   conversationFiles,
   conversations,
   inputFiles,
@@ -76,6 +77,7 @@ const named = [
   pageFiles.sha256,
   publicPages.pictureSha256,
   agents.pictureSha256,
+  brandVoices.pictureSha256,
 ]
 
 async function unreferenced(database: Database, names: string[]): Promise<string[]> {

@@ -37,6 +37,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
+export { brandVoices } from './brand-voice-tables.ts'
 export {
   conversationFiles,
   conversationImporters,
@@ -288,4 +289,18 @@ export const addressCodes = vitrine.table(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('address_codes_share').on(table.shareId)],
+)
+
+/** Views of links that have a number of them, while their readers may come back: one press of a form is one view. */
+export const shareViews = vitrine.table(
+  'share_views',
+  {
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the number that the form carries, in hex. */
+    nonceHash: text('nonce_hash').notNull(),
+    beganAt: moment('began_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'share_views_key', columns: [table.shareId, table.nonceHash] })],
 )

@@ -32,7 +32,8 @@ export function createBrotliAnswers(
     const network = networkOf(context)
     // What is long even compressed is turned away before it costs anything.
     const isLong = body.byteLength > PIECE_BYTES
-    let leave = isLong ? turns.enter(network) : undefined
+    const enter = () => turns.enter(network, () => decoded.destroy(new Error('The reader stood still.')))
+    let place = isLong ? enter() : undefined
     const decoded = decode(body, encoding)
     try {
       const pieces = decoded[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>
@@ -41,22 +42,27 @@ export function createBrotliAnswers(
       for (let bytes = 0; bytes <= (isLong ? 0 : PIECE_BYTES);) {
         const { done, value } = await pieces.next()
         if (done) {
-          leave?.()
+          place?.leave()
           return context.body(Buffer.concat(ready), 200, all)
         }
         ready.push(value)
         bytes += value.byteLength
       }
-      leave ??= turns.enter(network)
+      const { touch, leave } = (place ??= enter())
       decoded.once('close', leave)
-      const rest = { next: () => turns.take(network, () => pieces.next()) }
+      const rest = {
+        next() {
+          touch()
+          return turns.take(network, () => pieces.next())
+        },
+      }
       return context.body(
         streamOf(ready, rest, () => decoded.destroy()),
         200,
         all,
       )
     } catch (error) {
-      leave?.()
+      place?.leave()
       decoded.destroy()
       throw error
     }

@@ -27,19 +27,34 @@ test('a piece that cannot be made holds up none after it', async () => {
 
 test('long bodies are counted by network and together until they end', () => {
   const turns = createPieceTurns({ maxOfNetwork: 1, maxBodies: 2, leastMs: 0 })
-  const leave = turns.enter('a')
-  expect(() => turns.enter('a')).toThrow('without compression')
-  turns.enter('b')
-  expect(() => turns.enter('c')).toThrow('without compression')
+  const enter = (network: string) => turns.enter(network, () => {})
+  const { leave } = enter('a')
+  expect(() => enter('a')).toThrow('without compression')
+  enter('b')
+  expect(() => enter('c')).toThrow('without compression')
   leave()
   leave()
-  turns.enter('c')
-  expect(() => turns.enter('d')).toThrow('without compression')
+  enter('c')
+  expect(() => enter('d')).toThrow('without compression')
+})
+
+test('a body that nobody reads on makes room for another, and one that is read does not', () => {
+  const turns = createPieceTurns({ maxBodies: 2, leastMs: 0, stillMs: 0 })
+  const dropped: string[] = []
+  const enter = (network: string) => turns.enter(network, () => dropped.push(network))
+  const [first] = [enter('a'), enter('b')]
+  first?.touch()
+  enter('c')
+  expect(dropped).toEqual(['b'])
+  const patient = createPieceTurns({ maxBodies: 1, stillMs: 60_000 })
+  patient.enter('a', () => dropped.push('patient'))
+  expect(() => patient.enter('b', () => {})).toThrow('without compression')
+  expect(dropped).toEqual(['b'])
 })
 
 test('a body that ends at once still counts for a while', async () => {
   const turns = createPieceTurns({ maxOfNetwork: 1, leastMs: 20 })
-  turns.enter('a')()
-  expect(() => turns.enter('a')).toThrow('without compression')
-  await vi.waitFor(() => turns.enter('a'), { timeout: 60_000 })
+  turns.enter('a', () => {}).leave()
+  expect(() => turns.enter('a', () => {})).toThrow('without compression')
+  await vi.waitFor(() => turns.enter('a', () => {}), { timeout: 60_000 })
 })

@@ -3,10 +3,20 @@ import { createNetworkLoad, HEAVY, type NetworkLoad } from './network-load.ts'
 
 /** Turns in which pieces of long bodies are made. */
 export interface PieceTurns {
-  /** Counts a long body of a network until the returned function is called. Throws a 503 where there are too many. */
-  enter(network: string): () => void
+  /**
+   * Counts a long body of a network until the returned function is called. Throws a 503 where there are too many; the body that
+   * has stood still longest makes room, where one has for some seconds: it is dropped.
+   */
+  enter(network: string, drop: () => void): BodyPlace
   /** Makes a piece once it is its turn: one at a time, networks after each other, with a rest for everything else between. */
   take<Piece>(network: string, make: () => Promise<Piece>): Promise<Piece>
+}
+
+/** The place of a long body. */
+export interface BodyPlace {
+  /** Says that its reader has asked for more. */
+  touch(): void
+  leave(): void
 }
 
 interface TurnLimits {
@@ -14,6 +24,8 @@ interface TurnLimits {
   maxBodies?: number
   /** A body counts at least so long, so that hanging up and asking again gains nothing. @default a quarter of a second */
   leastMs?: number
+  /** How long a body may stand still before it makes room for others. @default ten seconds */
+  stillMs?: number
   /** Where long bodies count, too. */
   load?: NetworkLoad
 }
@@ -29,9 +41,12 @@ export function createPieceTurns({
   maxOfNetwork = 4,
   maxBodies = 32,
   leastMs = 250,
+  stillMs = 10_000,
   load = createNetworkLoad(),
 }: TurnLimits = {}): PieceTurns {
   const bodies = new Map<string, number>()
+  /** The one touched last stands last. */
+  const places = new Map<BodyPlace, { touchedAt: number; drop(): void }>()
   const waiting = new Map<string, (() => void)[]>()
   let total = 0
   let isTaken = false
@@ -41,6 +56,17 @@ export function createPieceTurns({
     total += change
     if (left > 0) bodies.set(network, left)
     else bodies.delete(network)
+  }
+
+  /** Ends the body that nobody has read on for longest, and says whether there was one. */
+  function dropStill(): boolean {
+    const [stillest] = places
+    if (!stillest) return false
+    const [place, { touchedAt, drop }] = stillest
+    if (performance.now() - touchedAt < stillMs) return false
+    drop()
+    place.leave()
+    return total < maxBodies
   }
 
   function next(): void {
@@ -67,8 +93,9 @@ export function createPieceTurns({
   }
 
   return {
-    enter(network) {
-      if (total >= maxBodies || (bodies.get(network) ?? 0) >= maxOfNetwork) throw tooMany()
+    enter(network, drop) {
+      if ((bodies.get(network) ?? 0) >= maxOfNetwork) throw tooMany()
+      if (total >= maxBodies && !dropStill()) throw tooMany()
       count(network, 1)
       const unload = load.add(network, HEAVY)
       const began = performance.now()
@@ -77,13 +104,22 @@ export function createPieceTurns({
         count(network, -1)
         unload()
       }
-      return () => {
-        if (!isIn) return
-        isIn = false
-        const left = leastMs - (performance.now() - began)
-        if (left > 0) setTimeout(end, left).unref()
-        else end()
+      const place: BodyPlace = {
+        touch() {
+          if (!places.delete(place)) return
+          places.set(place, { touchedAt: performance.now(), drop })
+        },
+        leave() {
+          if (!isIn) return
+          isIn = false
+          places.delete(place)
+          const left = leastMs - (performance.now() - began)
+          if (left > 0) setTimeout(end, left).unref()
+          else end()
+        },
       }
+      places.set(place, { touchedAt: began, drop })
+      return place
     },
     async take(network, make) {
       await wait(network)

@@ -23,6 +23,8 @@ export interface Lease {
   id: string
   /** This one included. */
   attempts: number
+  /** Which server got it; another one once it has not been renewed in time. */
+  holder: string
 }
 
 /** How one server claims, renews and releases rows, so that no two work on the same one. */
@@ -82,7 +84,7 @@ export function createLeases(database: Database, work: WorkTable, holder: string
     async claim(mayTakeOver) {
       const query = claimQuery(work, holder, leaseMs, mayTakeOver)
       const [row] = await (work.claimLock === undefined ? run(query) : claimInTurn(query, mayTakeOver))
-      return row && { id: String(row.id), attempts: Number(row.attempts) }
+      return row && { id: String(row.id), attempts: Number(row.attempts), holder }
     },
     async renew(ids) {
       if (ids.length === 0) return []

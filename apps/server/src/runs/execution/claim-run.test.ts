@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { postgresUrl } from '../../__fixtures__/postgres-database.ts'
 import { startedRun } from '../../__fixtures__/run-workflow.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
+import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createLeases } from '../../platform/tasks/leases.ts'
 import { claimRun, runWork } from './claim-run.ts'
@@ -22,8 +23,21 @@ test('a run takes the room of its workspace from when it is claimed, not only fr
   const claimed = [await claimAs('one'), await claimAs('one'), await claimAs('one'), await claimAs('one')]
   expect(new Set(claimed).size).toBe(4)
   expect(await claimAs('one')).toBeUndefined()
-  for (const id of claimed) expect((await claimRun(server.store.database, id!))?.run.status).toBe('running')
+  for (const id of claimed)
+    expect((await claimRun(server.store.database, { id: id!, holder: 'one' }))?.run.status).toBe('running')
   expect(await claimAs('one')).toBeUndefined()
+})
+
+test('a server that stood still does not interrupt a run that another carries out since', async () => {
+  const { database } = server.store
+  const [paused, other] = ['one', 'two'].map((holder) => createLeases(database, runWork, holder, 0))
+  const lease = await paused!.claim(false)
+  const taken = await other!.claim(true)
+  expect(taken).toEqual({ id: lease?.id, attempts: 2, holder: 'two' })
+  expect((await claimRun(database, taken!))?.run.status).toBe('running')
+  expect(await claimRun(database, lease!)).toBeUndefined()
+  const [run] = await database.select().from(workflowRuns).where(eq(workflowRuns.id, lease!.id))
+  expect(run).toMatchObject({ status: 'running', leaseHolder: 'two', endedAt: null })
 })
 
 async function doesServerWait(): Promise<boolean> {

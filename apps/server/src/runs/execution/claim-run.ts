@@ -3,7 +3,7 @@ import { runEnd } from '../connectors/run-end.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
-import type { WorkTable } from '../../platform/tasks/leases.ts'
+import type { Lease, WorkTable } from '../../platform/tasks/leases.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
 import { returnStartAllowances } from './start-allowances.ts'
 
@@ -39,9 +39,15 @@ export const runWork: WorkTable = {
   claimLock: CLAIM_LOCK,
 }
 
-/** Begins a run that this server holds. One that another server had begun cannot go on: it is interrupted, and undefined given. */
-export async function claimRun(database: Database, id: string): Promise<ClaimedRun | undefined> {
-  const isRun = eq(workflowRuns.id, id)
+/**
+ * Begins a run that this server holds. One that another server had begun cannot go on: it is interrupted, and undefined given. Of a
+ * run whose lease another server has taken over meanwhile nothing is changed.
+ */
+export async function claimRun(
+  database: Database,
+  { id, holder }: Pick<Lease, 'id' | 'holder'>,
+): Promise<ClaimedRun | undefined> {
+  const isRun = and(eq(workflowRuns.id, id), eq(workflowRuns.leaseHolder, holder))
   const [run] = await database
     .update(workflowRuns)
     .set({

@@ -59,8 +59,8 @@ export function createRunExecutor(parts: ExecutorParts): RunExecutor {
     atOnce: MAX_RUNS,
     retrySeconds: RETRY_SECONDS,
     failure: 'runs could not be looked for',
-    async perform({ id }, signal) {
-      const claimed = await claimRun(database, id)
+    async perform(lease, signal) {
+      const claimed = await claimRun(database, lease)
       if (claimed) await carryOut({ ...parts, stopping: stopping.signal }, claimed, signal)
     },
     async onBeat() {

@@ -27,8 +27,8 @@ export async function deleteRun(
     const links = isStarted ? eq(shares.workflowRunId, id) : eq(shares.runId, id)
     await thingShares.assertOwn(transaction, caller, links)
     const gone = await thingShares.delete(transaction, workspaceId, links)
-    if (isStarted) await deleteStarted(transaction, id)
-    else await deleteKept(transaction, id)
+    if (!isStarted) await thingShares.passDecisionsOn(transaction, workspaceId, { runId: id })
+    await (isStarted ? deleteStarted : deleteKept)(transaction, id)
     const { actor } = caller
     await audit(transaction, origin, { action: 'run-deleted', actor, workspaceId, subject })
     return gone

@@ -5,12 +5,14 @@ import type { Caller } from '../../people/keys/require-caller.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
+import { passDecisionsOn } from './finding-decisions.ts'
 
 /** Ends shares on behalf of the layers below, and drops their pages from `pages`. */
 export function createThingShares(pages: { dropShare(shareId: string): void }): ThingShares {
   return {
     assertOwn: assertOwnShares,
     delete: deleteShares,
+    passDecisionsOn,
     dropPages(shareIds) {
       for (const shareId of shareIds) pages.dropShare(shareId)
     },

@@ -1,8 +1,10 @@
 import type { Audience, SharedKind } from '@vitrine/api-client/contract/shares'
-import { and, eq } from 'drizzle-orm'
-import { shares } from '../../platform/database/schema.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { brandVoices, shares } from '../../platform/database/schema.ts'
 import { isReadable } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
+import { isBrandOf } from '../brand-voices/brand-of.ts'
+import { toPublicBrand, type VersionedBrand } from '../brand-voices/public-brand.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 
 /** A share that is published now, or was until its last view, which somebody may still be reading. */
@@ -23,6 +25,8 @@ export interface PublicShareRow {
   addresses: readonly string[]
   /** How often it can still be opened; null for no end. */
   viewsLeft: number | null
+  /** How its workspace presents itself; undefined where it has no brand voice. */
+  branding: VersionedBrand | undefined
 }
 
 /** The share behind a public link; undefined when it never existed, was revoked, or its time is over. */
@@ -41,14 +45,17 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       addresses: shares.addresses,
       maxViews: shares.maxViews,
       views: shares.views,
+      voice: brandVoices,
     })
     .from(shares)
+    .leftJoin(brandVoices, isBrandOf(database, sql`${shares.workspaceId}`, sql`${shares.conversationId}`))
     .where(and(eq(shares.id, shareId), isReadable))
   if (!row) return undefined
-  const { maxViews, views, ...share } = row
+  const { maxViews, views, voice, ...share } = row
   const isOpen = share.audience === 'anyone' && share.passphraseHash === null && maxViews === null
   return {
     ...share,
+    branding: voice ? toPublicBrand(voice) : undefined,
     isOpen,
     isIndexed: share.isIndexed && isOpen,
     viewsLeft: maxViews === null ? null : Math.max(maxViews - views, 0),

@@ -111,6 +111,41 @@ test('holds no letter of a value, and no hash that the database alone could chec
   for (const { hash } of rows) expect(guesses).not.toContain(hash)
 })
 
+const forget = (id: string) => server.request(`/api/conversations/${id}`, { method: 'DELETE' })
+
+test('masks what was masked in an import that is deleted since, and what may be a secret without asking', async () => {
+  const session = '11111111-0000-4000-8000-000000000008'
+  const maybe = `password: ${'Tr0ub4dor'}&3xyz`
+  const first = await imported(session, `First ${FIRST}`, maybe)
+  await publish(first, { secrets: 'mask' })
+  const second = await imported(session, `First ${FIRST}`, maybe, 'More')
+  expect(await jsonOf(await publish(second))).not.toContain('Tr0ub4dor')
+  const third = await imported(session, `First ${FIRST}`, maybe, 'More', 'And more')
+  await forget(first)
+  await forget(second)
+  const json = await jsonOf(await publish(third))
+  expect(json).toContain('First [GitHub token 1]')
+  expect(json).not.toContain('Tr0ub4dor')
+})
+
+test('takes the newer of two decisions over from a deleted import', async () => {
+  const session = '11111111-0000-4000-8000-000000000009'
+  const [first, second] = [await imported(session, `A ${FIRST}`), await imported(session, `A ${FIRST}`, 'B')]
+  await publish(second, { secrets: 'publish', reason: 'Revoked' })
+  await publish(first, { secrets: 'mask' })
+  await forget(first)
+  expect(await jsonOf(await publish(await imported(session, `C ${FIRST}`)))).not.toContain(FIRST)
+})
+
+test('does not let an older decision of a deleted import replace a newer one', async () => {
+  const session = '11111111-0000-4000-8000-000000000010'
+  const [first, second] = [await imported(session, `A ${FIRST}`), await imported(session, `A ${FIRST}`, 'B')]
+  await publish(first, { secrets: 'publish', reason: 'Revoked' })
+  await publish(second, { secrets: 'mask' })
+  await forget(first)
+  expect(await jsonOf(await publish(await imported(session, `C ${FIRST}`)))).not.toContain(FIRST)
+})
+
 test('forgets the decisions with their conversation', async () => {
   const { database } = server.store
   const conversationId = await imported('11111111-0000-4000-8000-000000000007', `Gone ${THIRD}`)

@@ -1,8 +1,10 @@
 import { hkdfSync, randomUUID } from 'node:crypto'
 import type { ValueDecision } from '@vitrine/redaction'
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { conversations, findingDecisions, runs } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
+import type { ImportedThing } from '../../conversations/thing-shares.ts'
 import type { PublishedThing } from './published-thing.ts'
 
 const KEY_BYTES = 32
@@ -102,4 +104,42 @@ function uniqueBy(thing: PublishedThing) {
   const { conversationId, runId, workflowRunId, hash } = findingDecisions
   if ('runId' in thing) return [runId, hash]
   return 'workflowRunId' in thing ? [workflowRunId, hash] : [conversationId, hash]
+}
+
+/**
+ * Gives the decisions about an import that is about to be deleted to the newest other import of the same session in its
+ * workspace: publishing that one must go on from them. Where there is none they go with what they were about.
+ */
+export async function passDecisionsOn(
+  transaction: Transaction,
+  workspaceId: string,
+  thing: ImportedThing,
+): Promise<void> {
+  const isRun = 'runId' in thing
+  const [table, column, id] = isRun
+    ? [runs, findingDecisions.runId, thing.runId]
+    : [conversations, findingDecisions.conversationId, thing.conversationId]
+  const source = transaction.select({ sourceId: table.sourceId }).from(table).where(eq(table.id, id))
+  const [heir] = await transaction
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.workspaceId, workspaceId), eq(table.sourceId, source), ne(table.id, id)))
+    .orderBy(desc(table.createdAt), desc(table.id))
+    .limit(1)
+  if (!heir) return
+  const { hash, decidedAt } = findingDecisions
+  const newer = alias(findingDecisions, 'newer')
+  const newerColumn = isRun ? newer.runId : newer.conversationId
+  const isReplaced = exists(
+    transaction
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(and(eq(newerColumn, id), eq(newer.hash, hash), gt(newer.decidedAt, decidedAt))),
+  )
+  await transaction.delete(findingDecisions).where(and(eq(column, heir.id), isReplaced))
+  const known = transaction.select({ hash: newer.hash }).from(newer).where(eq(newerColumn, heir.id))
+  await transaction
+    .update(findingDecisions)
+    .set(isRun ? { runId: heir.id } : { conversationId: heir.id })
+    .where(and(eq(column, id), notInArray(hash, known)))
 }

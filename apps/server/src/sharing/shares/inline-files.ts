@@ -21,29 +21,58 @@ export type MapFiles<Model> = (model: Model, change: (file: FilePart) => FilePar
  * them. Files that are gone, large, pictures or sounds stay as they are.
  */
 export function inlineTextFiles<Model>(model: Model, map: MapFiles<Model>, blobs: string): Promise<Model> {
-  return inline(model, map, async ({ mediaType }, sha256) => {
-    if (NO_TEXT.test(mediaType)) return undefined
-    const bytes = await readUpTo(MAX_TEXT_BYTES, blobPath(blobs, sha256))
-    return bytes && isText(bytes) ? `data:text/plain;base64,${bytes.toString('base64')}` : undefined
+  return inline(model, map, {
+    async read({ mediaType }, sha256) {
+      if (NO_TEXT.test(mediaType)) return undefined
+      const bytes = await readUpTo(MAX_TEXT_BYTES, blobPath(blobs, sha256))
+      return bytes && isText(bytes) ? `data:text/plain;base64,${bytes.toString('base64')}` : undefined
+    },
   })
 }
 
-/** A model whose stored pictures carry their bytes themselves, the first 16 MB of them. All other files stay as they are. */
-export function inlinePictures<Model>(model: Model, map: MapFiles<Model>, blobs: string): Promise<Model> {
-  let room = MAX_PICTURE_BYTES
-  return inline(model, map, async ({ mediaType }, sha256) => {
-    if (!PICTURE.test(mediaType)) return undefined
-    const bytes = await readUpTo(room, blobPath(blobs, sha256))
-    room -= bytes?.byteLength ?? 0
-    return bytes && `data:${mediaType};base64,${bytes.toString('base64')}`
+/**
+ * A model whose stored pictures carry their bytes themselves, up to 16 MB of them: each picture once, and again wherever else it
+ * stands as long as there is room. All other files stay as they are.
+ */
+export function inlinePictures<Model>(
+  model: Model,
+  map: MapFiles<Model>,
+  blobs: string,
+  maxBytes = MAX_PICTURE_BYTES,
+): Promise<Model> {
+  let room = maxBytes
+  const sizes = new Map<string, number>()
+  return inline(model, map, {
+    async read({ mediaType }, sha256) {
+      if (!PICTURE.test(mediaType)) return undefined
+      const bytes = await readUpTo(room, blobPath(blobs, sha256))
+      if (!bytes) return undefined
+      room -= bytes.byteLength
+      const url = `data:${mediaType};base64,${bytes.toString('base64')}`
+      sizes.set(url, bytes.byteLength)
+      return url
+    },
+    hasRoomAgain(url) {
+      const size = sizes.get(url) ?? 0
+      if (size > room) return false
+      room -= size
+      return true
+    },
   })
+}
+
+interface Inlining {
+  /** The address that stands in a file's place; undefined where it stays as it is. */
+  read(file: FilePart, sha256: string): Promise<string | undefined>
+  /** Whether an address that stands in the model already may stand there once more. @default always */
+  hasRoomAgain?(url: string): boolean
 }
 
 /** The model with the address that is read for a stored file, once for each of its addresses and types. */
 async function inline<Model>(
   model: Model,
   map: MapFiles<Model>,
-  read: (file: FilePart, sha256: string) => Promise<string | undefined>,
+  { read, hasRoomAgain = () => true }: Inlining,
 ): Promise<Model> {
   const stored = new Map<string, FilePart>()
   map(model, (file) => {
@@ -56,9 +85,12 @@ async function inline<Model>(
     if (url !== undefined) inlined.set(key, url)
   }
   if (inlined.size === 0) return model
+  const placed = new Set<string>()
   return map(model, (file) => {
     const url = inlined.get(keyOf(file))
-    return url === undefined ? file : { ...file, url }
+    if (url === undefined || (placed.has(url) && !hasRoomAgain(url))) return file
+    placed.add(url)
+    return { ...file, url }
   })
 }
 

@@ -9,6 +9,7 @@ import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import type { PublicShareRow } from './find-share.ts'
+import { VIEW_SECONDS } from './use-view.ts'
 
 type PassParts = Pick<SharingDependencies, 'accounts' | 'publicUrl'>
 
@@ -29,7 +30,7 @@ const KINDS: Readonly<Record<LinkPass, PassKind>> = {
     validSeconds: 12 * 3600,
     stands: ({ passphraseHash }) => passphraseHash,
   },
-  view: { cookie: 'vitrine.view', validSeconds: 1800, stands: () => '' },
+  view: { cookie: 'vitrine.view', validSeconds: VIEW_SECONDS, stands: () => '' },
 }
 
 const DOCUMENTS = ['md', 'json', 'messages.json', 'html'] as const satisfies readonly SharedDocument[]
@@ -63,6 +64,15 @@ function isSigned(value: string, signatureOf: (end: string) => string): boolean 
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
 }
 
+/** What a reader gets a pass for. */
+interface NewPass {
+  pass: LinkPass
+  /** The link at whose address this one is read; absent at its own. */
+  beside?: PublicShareRow
+  /** When what is proved was. @default now */
+  since?: Date
+}
+
 /**
  * Lets a reader who has proved something read on for a while: the page, its files and its documents, and no other link; or
  * at the address of the link `beside` which it is read, and nowhere else.
@@ -70,14 +80,13 @@ function isSigned(value: string, signatureOf: (end: string) => string): boolean 
 export function givePass(
   services: PassParts,
   context: Context,
-  pass: LinkPass,
   share: PublicShareRow,
-  beside?: PublicShareRow,
+  { pass, beside, since = new Date() }: NewPass,
 ): void {
   const { cookie, validSeconds } = KINDS[pass]
-  const end = endIn(validSeconds)
+  const end = String(Math.floor(since.getTime() / 1000) + validSeconds)
   const value = `${end}.${sign(services, pass, share, end)}`
-  giveLinkCookie(services, context, share, { name: cookie, value, validSeconds, beside })
+  giveLinkCookie(services, context, share, { name: cookie, value, end, beside })
 }
 
 /** What a reader has in a cookie of a link; at one address the reader of two links needs two cookies. */
@@ -92,22 +101,21 @@ function giveLinkCookie(
   {
     name,
     value,
-    validSeconds,
+    end,
     beside,
-  }: { name: string; value: string; validSeconds: number; beside: PublicShareRow | undefined },
+  }: { name: string; value: string; end: string; beside: PublicShareRow | undefined },
 ): void {
   const secure = services.publicUrl().startsWith('https:')
+  const maxAge = Math.max(0, Number(end) - Math.floor(Date.now() / 1000))
   for (const path of beside ? [sharedPath(beside.kind, beside.id)] : pathsOf(share))
     setCookie(context, beside ? `${name}.${share.id}` : name, value, {
       path,
       secure,
       httpOnly: true,
       sameSite: 'Lax',
-      maxAge: validSeconds,
+      maxAge,
     })
 }
-
-const endIn = (seconds: number) => String(Math.floor(Date.now() / 1000) + seconds)
 
 const ADDRESS_COOKIE = 'vitrine.address'
 const ADDRESS_SECONDS = 7 * 24 * 3600
@@ -132,13 +140,13 @@ export function giveAddressPass(
   share: PublicShareRow,
   { address, beside }: { address: string; beside: PublicShareRow | undefined },
 ): void {
-  const end = endIn(ADDRESS_SECONDS)
+  const end = String(Math.floor(Date.now() / 1000) + ADDRESS_SECONDS)
   const encoded = Buffer.from(address).toString('base64url')
   const value = `${end}.${signAddress(services, share, end, address)}.${encoded}`
   giveLinkCookie(services, context, share, {
     name: ADDRESS_COOKIE,
     value,
-    validSeconds: ADDRESS_SECONDS,
+    end,
     beside,
   })
 }

@@ -3,10 +3,13 @@ import type { SnapshotJson } from './read-snapshot.ts'
 
 /** A `PublicShare`, put together from stored JSON without parsing it. */
 export function publicShareJson(
-  { id, kind, createdAt }: PublicShareRow,
+  { id, kind, createdAt, branding }: PublicShareRow,
   { model, prepared }: SnapshotJson,
 ): Buffer {
-  const start = JSON.stringify({ id, publishedAt: createdAt.toISOString() }).slice(0, -1)
+  const start = JSON.stringify({ id, publishedAt: createdAt.toISOString(), brand: branding?.brand }).slice(
+    0,
+    -1,
+  )
   const [before, after] = kind === 'run' ? [',', '}'] : [',"html":', '}}']
   return Buffer.concat([
     Buffer.from(`${start},"${kind}":{"${kind}":`),

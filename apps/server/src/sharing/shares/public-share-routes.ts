@@ -27,7 +27,7 @@ export function publicShareRoutes(services: SharingDependencies): Hono {
     const share = await findShare(database, context.req.param('shareId'))
     if (!share) throw notFound()
     await assertMayRead(services, context, share)
-    const tag = entityTag(share.id, share.snapshotHash, PREPARATION_VERSION)
+    const tag = entityTag(share.id, share.snapshotHash, PREPARATION_VERSION, share.branding?.version ?? '')
     const headers = {
       etag: tag,
       'cache-control': share.isOpen ? 'no-cache' : 'private, no-store',
@@ -38,7 +38,7 @@ export function publicShareRoutes(services: SharingDependencies): Hono {
     if (context.req.method === 'HEAD')
       return context.body(null, 200, { ...headers, 'content-type': 'application/json' })
     const encoding = negotiateEncoding(context.req.header('accept-encoding'))
-    const key = `${share.id} json`
+    const key = `${share.id} json ${share.branding?.version}`
     const body = pages.get(key) ?? (await makeOnce(key, () => make(share, key)))
     return answerBrotli(context, body, encoding, { ...headers, 'content-type': 'application/json' })
   })

@@ -77,9 +77,13 @@ export async function assertMayRead(
     obstacle = share.viewsLeft === null || hasPass(services, context, 'view', share) ? undefined : 'view'
   }
   if (obstacle === 'view' && context.req.header(VIEW_HEADER) === 'open') {
-    if (!(await useView(services.database, share))) throw refusals['used-up']()
-    givePass(services, context, 'view', share)
     obstacle = undefined
+    // Who asks for the headers alone reads nothing.
+    if (context.req.method !== 'HEAD') {
+      const since = await useView(services.database, share)
+      if (!since) throw refusals['used-up']()
+      givePass(services, context, share, { pass: 'view', since })
+    }
   }
   if (obstacle) throw refusals[obstacle]()
 }

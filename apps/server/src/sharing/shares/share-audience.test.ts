@@ -1,5 +1,5 @@
 import { type ShareAnswer, type ShareEntry, VIEW_HEADER } from '@vitrine/api-client/contract/shares'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { type Browser, openBrowser, openPerson } from '../../__fixtures__/browser.ts'
@@ -7,7 +7,7 @@ import { traceAbout } from '../../__fixtures__/run-file.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { chatAbout, filePart, PIXEL } from '../../__fixtures__/transcripts.ts'
-import { shares, snapshotFiles, users } from '../../platform/database/schema.ts'
+import { shares, shareViews, snapshotFiles, users } from '../../platform/database/schema.ts'
 
 let server: TestServer
 let stranger: Browser
@@ -132,6 +132,59 @@ test('each opening uses up a view, coming back does not, and after the last ther
   expect(listed.shares.find(({ id }) => id === share.id)).toMatchObject({ views: 2, maxViews: 2 })
 })
 
+/** The form of the gate as a browser would send it. */
+async function formOf(path: string, fields: Record<string, string> = {}): Promise<URLSearchParams> {
+  const html = await (await openBrowser(server).send(path)).text()
+  const [, nonce = ''] = /name="view" value="([\w-]+)"/.exec(html) ?? []
+  expect(nonce).toHaveLength(22)
+  return new URLSearchParams({ ...fields, view: nonce })
+}
+
+const press = (path: string, form: URLSearchParams) =>
+  server.request(path, {
+    method: 'POST',
+    key: null,
+    body: form.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+
+test.each([
+  ['', {}],
+  [' behind a passphrase', { passphrase: 'four quiet words' }],
+])('one press of the form%s is one view, however often it arrives, the last one too', async (_, fields) => {
+  const share = await publish(`double doors ${Object.keys(fields).length}`, { maxViews: 2, ...fields })
+  const [first, last] = [await formOf(share.path, fields), await formOf(share.path, fields)]
+  const presses = await Promise.all([first, first, first].map((form) => press(share.path, form)))
+  expect(presses.map(({ status }) => status)).toEqual([303, 303, 303])
+  for (let time = 0; time < 2; time++) {
+    const opened = await press(share.path, last)
+    expect(opened.status).toBe(303)
+    const cookie = opened.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
+    expect((await server.request(share.path, { key: null, headers: { cookie } })).status).toBe(200)
+  }
+  expect((await press(share.path, first)).status).toBe(303)
+  expect((await press(share.path, new URLSearchParams({ ...fields, view: 'x'.repeat(22) }))).status).toBe(404)
+  const [row] = await server.store.database.select().from(shares).where(eq(shares.id, share.id))
+  expect(row?.views).toBe(2)
+})
+
+test('the nonce of a view opens nothing once the view is over, and a wrong passphrase nothing at all', async () => {
+  const right = { passphrase: 'four quiet words' }
+  const { id, path } = await publish('egg timers', { maxViews: 1, ...right })
+  const form = await formOf(path, right)
+  expect((await press(path, form)).status).toBe(303)
+  const wrong = new URLSearchParams({ passphrase: 'four loud words', view: form.get('view') ?? '' })
+  expect((await press(path, wrong)).status).toBe(401)
+  await server.store.database
+    .update(shareViews)
+    .set({ beganAt: sql`now() - interval '31 minutes'` })
+    .where(eq(shareViews.shareId, id))
+  expect((await press(path, form)).status).toBe(404)
+})
+
 test('of many readers of the last view one gets it', async () => {
   const { path } = await publish('moths', { maxViews: 1 })
   const readers = Array.from({ length: 8 }, () => openBrowser(server))
@@ -140,9 +193,13 @@ test('of many readers of the last view one gets it', async () => {
 })
 
 test('programs ask for a view in a header, and go on with the cookie', async () => {
-  const { path } = await publish('owls', { maxViews: 1 })
+  const { id, path } = await publish('owls', { maxViews: 1 })
   const program = openBrowser(server)
   expect((await program.send(`${path}.json`)).status).toBe(403)
+  for (const address of [`${path}.json`, `/api/public/shares/${id}`]) {
+    const asked = { method: 'HEAD', headers: { [VIEW_HEADER]: 'open' } }
+    expect((await openBrowser(server).send(address, asked)).status).toBe(200)
+  }
   expect((await program.send(`${path}.json`, { headers: { [VIEW_HEADER]: 'open' } })).status).toBe(200)
   expect((await program.send(`${path}.json`)).status).toBe(200)
   const late = await openBrowser(server).send(`${path}.json`, { headers: { [VIEW_HEADER]: 'open' } })

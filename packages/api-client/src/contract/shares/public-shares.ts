@@ -1,5 +1,6 @@
 import { type Conversation, conversationSchema, runSchema, type WorkflowRun } from '@vitrine/transcript'
 import { z } from 'zod'
+import { type PublicBrand, publicBrandSchema } from '../brand-voices/brand-voices.ts'
 import { shareIdSchema } from './shares.ts'
 
 /** What every public link says. */
@@ -7,6 +8,8 @@ interface PublicLink {
   id: string
   /** ISO 8601 in UTC. */
   publishedAt: string
+  /** How the workspace presents itself; absent where it has no brand voice. */
+  brand?: PublicBrand
 }
 
 /** A published conversation as anyone with its link may read it. */
@@ -31,7 +34,7 @@ export interface PublicRun extends PublicLink {
 /** What a public link shows: a conversation or a run, by which key is present. */
 export type PublicShare = PublicConversation | PublicRun
 
-const link = { id: shareIdSchema, publishedAt: z.iso.datetime() }
+const link = { id: shareIdSchema, publishedAt: z.iso.datetime(), brand: publicBrandSchema.optional() }
 const html = z.record(z.string(), z.string())
 
 /** Checks a `PublicShare`. */

@@ -69,6 +69,12 @@ export const auditActions = [
   'agent-trashed',
   'agent-restored',
   'agent-deleted',
+  'brand-voice-created',
+  'brand-voice-changed',
+  'brand-voice-archived',
+  'brand-voice-trashed',
+  'brand-voice-restored',
+  'brand-voice-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

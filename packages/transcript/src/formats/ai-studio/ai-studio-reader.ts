@@ -12,6 +12,7 @@ import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { messageOfChunk, thoughtOf } from './ai-studio-chunk.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Keys of a prompt of AI Studio; settings are left out on purpose. */
 const AI_STUDIO_PROMPT: KnownKeys = {
@@ -36,6 +37,7 @@ const FORMAT = 'ai-studio'
 export const aiStudioReader: ConversationReader = {
   id: FORMAT,
   label: 'Google AI Studio prompt',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect: ({ records }: Records) => records.some(({ value }) => chunksOf(value) !== undefined),

@@ -16,6 +16,7 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { anthropicDialect } from './anthropic-dialect.ts'
 import { ANTHROPIC_MESSAGE, ANTHROPIC_REQUEST } from './known-anthropic-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'anthropic-messages'
 
@@ -26,6 +27,7 @@ const FORMAT = 'anthropic-messages'
 export const anthropicMessagesReader: ConversationReader = {
   id: FORMAT,
   label: 'Anthropic messages',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect(records: Records): boolean {

@@ -20,7 +20,7 @@ test('the agents of a group are told by their names, wherever those stand', () =
       messages: [
         { role: 'user' },
         { role: 'assistant', author: 'Orchestrator (-> Counter)' },
-        { role: 'user', author: 'Terminal' },
+        { role: 'tool', author: 'Terminal' },
         { role: 'assistant', author: 'Counter' },
       ],
     },

@@ -5,6 +5,7 @@ import type { Role } from '../../model/message.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { agentChatMessage, isAgentChatMessage } from './agent-chat-message.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const ROLES = new Map<string, Role>([
   ['human', 'user'],
@@ -17,6 +18,7 @@ const ROLES = new Map<string, Role>([
 export const autogenReader: ConversationReader = createExportReader({
   id: 'autogen',
   label: 'AutoGen group chat',
+  takes: TAKEN_KEYS,
   application: 'AutoGen',
   keys: {
     chat: known('history question question_ID messages stop_reason'),
@@ -41,12 +43,22 @@ export const autogenReader: ConversationReader = createExportReader({
     isAgentChatMessage(message) ? agentChatMessage(message, messages.slice(index + 1)) : turnOf(message),
 })
 
+/** Programs that carry out code, and people, by the names that AutoGen gives them. */
+const PROGRAM = /terminal|executor/i
+const PERSON = /user|human|admin|person/i
+
+/** In a group every other speaker is a user to the one whose history it is. */
+function roleOf(role: Role, author: string | undefined): Role {
+  if (role !== 'user' || author === undefined || PERSON.test(author)) return role
+  return PROGRAM.test(author) ? 'tool' : 'assistant'
+}
+
 /** A turn of a history. */
 function turnOf(message: JsonObject): ExportedMessage | undefined {
   const speaker = asText(message.role)
   if (speaker === undefined) return undefined
-  const role = ROLES.get(speaker) ?? 'assistant'
   const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
+  const role = roleOf(ROLES.get(speaker) ?? 'assistant', author)
   const text = asText(message.content)
   return { role, parts: text === undefined ? [] : [{ type: 'text', text }], facts: { author } }
 }

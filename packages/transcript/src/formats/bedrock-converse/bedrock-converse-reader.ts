@@ -5,6 +5,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import { known } from '../../reading/known-keys.ts'
 import { type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
 import type { Records } from '../../records/records.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT: DialectFormat = {
   id: 'bedrock-converse',
@@ -39,6 +40,7 @@ const CONVERSE: Dialect = {
 export const bedrockConverseReader: ConversationReader = {
   id: FORMAT.id,
   label: 'Amazon Bedrock Converse',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect(records: Records): boolean {

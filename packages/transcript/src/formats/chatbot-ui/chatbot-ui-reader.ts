@@ -4,11 +4,13 @@ import { createExportReader } from '../../chats/exported-chats.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText } from '../../json/json-value.ts'
 import { known } from '../../reading/known-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads exports of Chatbot UI and the interfaces made from it: a history of chats beside folders and prompts. */
 export const chatbotUiReader: ConversationReader = createExportReader({
   id: 'chatbot-ui',
   label: 'Chatbot UI export',
+  takes: TAKEN_KEYS,
   keys: {
     file: known('version history folders prompts'),
     chat: known('id name messages model prompt temperature folderId key isPrompt tools'),

@@ -48,12 +48,21 @@ export function buildMessages(nodes: readonly OrderedNode[], report: ReportBuild
 
 function messageFrom(id: string, parentId: string | null, source: SourceMessage, parts: Part[]): Message {
   const { role, author, createdAt, model } = source
+  const isThought = parts.length > 0 && parts.every(({ type }) => type === 'reasoning')
+  const isOfTool = role === 'tool'
   const message: Message = { id, parentId, role, parts }
-  if (author) message.author = author
+  if (author && !(isOfTool && isThought)) message.author = author
+  // What a tool writes without a call, such as how to cite a file, is no turn of anybody.
+  if (isOfTool && !isThought && !parts.some(isShown)) message.isNotice = true
   if (createdAt) message.createdAt = createdAt
   if (model && role !== 'user') message.model = model
   if (isHidden(source, parts)) message.hidden = true
   return message
+}
+
+/** Whether a part is what a tool made or found, rather than words to the model. */
+function isShown({ type }: Part): boolean {
+  return type === 'file' || type === 'source' || type === 'tool-call'
 }
 
 /** Some tools write a message while they still run; that is no answer yet. */

@@ -9,6 +9,7 @@ import { candidates, isConversation } from './conversation-values.ts'
 import { CHATGPT_CONVERSATION, CHATGPT_NODE } from './known-chatgpt-keys.ts'
 import { readConversation } from './read-conversation.ts'
 import { sourceNodes } from './source-node.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /**
  * Reads ChatGPT's `conversations.json` and single conversations as its backend answers them. A record of the report
@@ -17,6 +18,7 @@ import { sourceNodes } from './source-node.ts'
 export const chatgptReader: ConversationReader = {
   id: 'chatgpt',
   label: 'ChatGPT export',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect({ records }: Records): boolean {

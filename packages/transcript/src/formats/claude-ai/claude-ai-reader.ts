@@ -13,6 +13,7 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { claudeAiFiles } from './claude-ai-files.ts'
 import { CLAUDE_AI_CONVERSATION, CLAUDE_AI_MESSAGE } from './known-claude-ai-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'claude-ai'
 
@@ -23,6 +24,7 @@ const FORMAT = 'claude-ai'
 export const claudeAiReader: ConversationReader = {
   id: FORMAT,
   label: 'Claude.ai export',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect(records: Records): boolean {

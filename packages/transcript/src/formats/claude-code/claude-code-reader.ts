@@ -10,6 +10,7 @@ import { openProject } from './open-project.ts'
 import { conversationsOf } from './session-conversations.ts'
 import { isIflowSession, sessionRecordsOf } from './session-records.ts'
 import { SessionTitles } from './session-titles.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /**
  * Reads sessions of Claude Code: the files below `~/.claude/projects`, a project in a zip with its sub-agents, the
@@ -19,6 +20,7 @@ import { SessionTitles } from './session-titles.ts'
 export const claudeCodeReader: ConversationReader = {
   id: 'claude-code',
   label: 'Claude Code session',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
   openArchive: openProject,
   detect: (records) => sessionRecordsOf(records) !== undefined && !isIflowSession(records),

@@ -78,7 +78,7 @@ export class SessionReader {
   private readNote(record: SessionRecord, position: TreePosition): void {
     const parts = notePartsOf(record.fields)
     const hidden = record.fields.isMeta === true || parts[0]?.type !== 'text' || undefined
-    this.tree.add(record, position, { role: 'system', parts, hidden }, { isNote: true })
+    this.tree.add(record, position, { role: 'system', parts, hidden, isNotice: true }, { isNote: true })
   }
 
   private addUnknown(record: SessionRecord, position: TreePosition): void {

@@ -1,10 +1,13 @@
 import { asText } from '../../json/json-value.ts'
+import { known, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { shortTitle, titleOf } from '../../reading/conversation-title.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { SessionTree } from './session-tree.ts'
 import type { Draft, Thread } from './session-thread.ts'
+
+const TITLE_KEYS = known('type summary leafUuid aiTitle customTitle sessionId uuid timestamp cwd version')
 
 /** Best last. A summary that names a leaf belongs to the session that has this leaf: files carry those of others. */
 const sources = ['summary', 'ai-title', 'custom-title']
@@ -24,6 +27,7 @@ export class SessionTitles {
         continue
       }
       report.read(source)
+      noteUnknownKeys(report, fields, TITLE_KEYS)
       const rank = sources.indexOf(type)
       if (rank >= (this.titles.get(thread)?.rank ?? -1)) this.titles.set(thread, { text, rank })
     }

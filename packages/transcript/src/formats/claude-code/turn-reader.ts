@@ -49,7 +49,7 @@ export class TurnReader {
   }
 
   private readUser(record: SessionRecord, position: TreePosition): void {
-    const { results, parts, author, isPrompt, isHidden } = userContentOf(record.fields)
+    const { results, parts, author, isNotice, isPrompt, isHidden } = userContentOf(record.fields)
     const parent = results.reduce(
       (last, block) => this.addResult(record, { ...position, parent: last }, block) ?? last,
       position.parent,
@@ -61,7 +61,7 @@ export class TurnReader {
     this.tree.add(
       record,
       { ...position, parent },
-      { role: 'user', parts, author, hidden },
+      { role: 'user', parts, author, hidden, ...(isNotice && { isNotice }) },
       { isPrompt: isPrompt && !hidden },
     )
   }

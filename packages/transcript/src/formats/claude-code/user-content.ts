@@ -1,5 +1,6 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
+import { isHarnessText } from '../../chats/harness-text.ts'
 import { unwrapText } from '../../chats/command-text.ts'
 import { partsOfBlock } from '../../chats/anthropic-content.ts'
 import { isToolResultBlock } from '../../chats/anthropic-tool-result.ts'
@@ -9,13 +10,13 @@ export interface UserContent {
   results: JsonObject[]
   parts: Part[]
   author?: string
+  isNotice?: true
   /** The words are the user's own: no command, no output, no summary. */
   isPrompt: boolean
   isHidden: boolean
 }
 
 const APPLICATION = 'Claude Code'
-const INTERRUPTED = '[Request interrupted by user'
 
 /** Takes a `user` record, or a prompt that waited in the queue, apart. */
 export function userContentOf(fields: JsonObject): UserContent {
@@ -27,14 +28,17 @@ export function userContentOf(fields: JsonObject): UserContent {
   const parts = unwrapped.flatMap(({ parts: own }) => own)
   const isSummary = fields.isCompactSummary === true
   if (isSummary) parts.unshift({ type: 'data', name: 'compaction-summary', data: {} })
-  const isNotice = asObject(fields.origin)?.kind === 'task-notification'
-  const isApplication = isSummary || isNotice || unwrapped.some(({ by }) => by === 'application')
+  const isTask = asObject(fields.origin)?.kind === 'task-notification'
+  const isInterruption =
+    parts.length > 0 && parts.every((part) => part.type === 'text' && isHarnessText(part.text))
+  const isWrapped = unwrapped.some(({ by }) => by === 'application')
+  const isApplication = isSummary || isTask || isInterruption || isWrapped
   return {
     results,
     parts,
-    author: isApplication ? APPLICATION : undefined,
+    ...(isApplication && { author: APPLICATION, isNotice: true }),
     isPrompt:
-      !isSummary && !isNotice && unwrapped.some(({ by, parts: own }) => by === undefined && isSpoken(own)),
+      !isSummary && !isTask && unwrapped.some(({ by, parts: own }) => by === undefined && isSpoken(own)),
     isHidden: isHidden(fields, queued),
   }
 }
@@ -47,7 +51,7 @@ function unwrapBlock(block: unknown): { parts: Part[]; by?: 'user' | 'applicatio
 }
 
 function isSpoken(parts: readonly Part[]): boolean {
-  return parts.some((part) => part.type === 'text' && !part.text.startsWith(INTERRUPTED))
+  return parts.some((part) => part.type === 'text' && !isHarnessText(part.text))
 }
 
 function isHidden(fields: JsonObject, queued: JsonObject | undefined): boolean {

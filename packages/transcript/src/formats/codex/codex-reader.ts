@@ -8,6 +8,7 @@ import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { codexRecordsOf } from './codex-records.ts'
 import { CodexSession } from './codex-session.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'codex'
 
@@ -18,6 +19,7 @@ const FORMAT = 'codex'
 export const codexReader: ConversationReader = {
   id: FORMAT,
   label: 'Codex session',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
   detect: (records) => codexRecordsOf(records) !== undefined,
   read: readRollout,

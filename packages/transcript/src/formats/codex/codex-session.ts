@@ -9,7 +9,7 @@ import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { reasonToSkipEvent } from './codex-events.ts'
 import type { CodexRecord } from './codex-records.ts'
 import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
-import { CODEX_CONTEXT, CODEX_ITEM } from './known-codex-keys.ts'
+import { CODEX_CONTEXT, CODEX_END, CODEX_ITEM, CODEX_LINE, CODEX_USAGE } from './known-codex-keys.ts'
 
 /** Reads the lines of one rollout in their order, and accounts for each. */
 export class CodexSession {
@@ -29,6 +29,7 @@ export class CodexSession {
 
   read(record: CodexRecord): void {
     const { source, type, payload } = record
+    if (payload !== source.value) noteUnknownKeys(this.report, source.value, CODEX_LINE)
     if (type === 'state')
       return this.report.skipped(
         source,
@@ -76,6 +77,7 @@ export class CodexSession {
     this.items.push({
       role: 'user',
       author: CODEX_APPLICATION,
+      isNotice: true,
       parts: [
         { type: 'data', name: 'compaction-summary', data: {} },
         ...(text === undefined ? [] : [{ type: 'text' as const, text }]),
@@ -116,6 +118,7 @@ export class CodexSession {
     const info = asObject(payload.info)
     const last = asObject(info?.last_token_usage)
     const total = JSON.stringify(info?.total_token_usage ?? last)
+    noteUnknownKeys(this.report, payload, CODEX_USAGE, 'payload')
     reportNegativeCounts(this.report, source, last)
     this.report.read(source)
     const usage = chatUsage(last)
@@ -126,6 +129,7 @@ export class CodexSession {
 
   /** The end of a command, a patch or a tool says how it went and how long it took. */
   private readEnd(payload: JsonObject): void {
+    noteUnknownKeys(this.report, payload, CODEX_END, 'payload')
     const call = this.items.callOf(asText(payload.call_id))
     if (!call) return
     const { secs, nanos } = asObject(payload.duration) ?? {}

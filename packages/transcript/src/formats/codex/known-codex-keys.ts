@@ -1,5 +1,17 @@
 import { known, type KnownKeys } from '../../reading/known-keys.ts'
 
+/** Keys of a line around what it holds. */
+export const CODEX_LINE: KnownKeys = known('timestamp type payload ordinal')
+
+/** Keys of an event that ends a command, a patch or a tool; what it puts out stands among the items. */
+export const CODEX_END: KnownKeys = known(
+  `type call_id turn_id process_id duration success status exit_code stdout stderr aggregated_output formatted_output
+   command parsed_cmd cwd source interaction_input changes invocation result query action`,
+)
+
+/** Keys of an event that counts tokens. */
+export const CODEX_USAGE: KnownKeys = known('type info rate_limits')
+
 /** Keys of the items of a rollout; those that hold structures are stored whole. */
 export const CODEX_ITEM: KnownKeys = known(
   `type role content id call_id name namespace arguments input action output status summary encrypted_content phase

@@ -8,11 +8,13 @@ import { sessionOfLog } from './apply-changes.ts'
 import { readResponse } from './read-response.ts'
 import { COPILOT_REQUEST } from './known-copilot-chat-keys.ts'
 import { addressOf } from './markdown-text.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads chats of GitHub Copilot in VS Code: exports, and the files below `chatSessions`, whole or as logs of changes. */
 export const copilotChatReader: ConversationReader = sessionReader({
   id: 'copilot-chat',
   label: 'Copilot Chat session',
+  takes: TAKEN_KEYS,
   application: 'GitHub Copilot',
   detect: (values) =>
     [sessionOfLog(values), values[0]].some((session) => session && isSession(session, values)),

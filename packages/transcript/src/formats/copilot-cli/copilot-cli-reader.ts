@@ -7,11 +7,13 @@ import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { reasonToSkipEvent } from './copilot-cli-events.ts'
 import { COPILOT_CLI_EVENT } from './known-copilot-cli-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads sessions of GitHub Copilot CLI, those below `~/.copilot/session-state`, with their sub-agents. */
 export const copilotCliReader: ConversationReader = sessionReader({
   id: 'copilot-cli',
   label: 'Copilot CLI session',
+  takes: TAKEN_KEYS,
   application: 'GitHub Copilot CLI',
   detect: (values) => values.some(isHead) && values.filter(isEvent).length * 2 > values.length,
   keys: COPILOT_CLI_EVENT,

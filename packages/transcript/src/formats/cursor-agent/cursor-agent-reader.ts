@@ -7,11 +7,13 @@ import { askedText } from '../../sessions/asked-text.ts'
 import { BLOCK_MESSAGE } from '../../sessions/known-block-keys.ts'
 import { readBlocks } from '../../sessions/read-blocks.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads transcripts of Cursor's agent, those below `~/.cursor/projects/…/agent-transcripts`; they hold no times. */
 export const cursorAgentReader: ConversationReader = sessionReader({
   id: 'cursor-agent',
   label: 'Cursor agent transcript',
+  takes: TAKEN_KEYS,
   application: 'Cursor',
   detect: (values, container) =>
     (container === 'json-lines' || values.length === 1) && values.filter(isLine).length * 2 > values.length,

@@ -6,11 +6,13 @@ import { asArray, asObject, asObjects, asText, type JsonObject } from '../../jso
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads chats of DeepSeek: `conversations.json` of an export, or as its page is given them. Answers made again are branches. */
 export const deepseekWebReader: ConversationReader = createExportReader({
   id: 'deepseek-web',
   label: 'DeepSeek export',
+  takes: TAKEN_KEYS,
   application: 'DeepSeek',
   keys: {
     chat: known(`id seq_id agent title title_type version current_message_id pinned inserted_at updated_at mapping

@@ -7,11 +7,13 @@ import { readBlocks } from '../../sessions/read-blocks.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { chatRole } from '../../chats/chat-role.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads sessions of Droid: those below `~/.factory/sessions`, and the output of `droid exec -o stream-json`. */
 export const droidReader: ConversationReader = sessionReader({
   id: 'droid',
   label: 'Droid session',
+  takes: TAKEN_KEYS,
   application: 'Droid',
   detect: (values) => isStored(values) || isStream(values),
   keys: ({ type }) => KEYS.get(String(type)) ?? true,

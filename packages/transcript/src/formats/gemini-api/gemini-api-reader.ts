@@ -18,6 +18,7 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { geminiDialect } from './gemini-dialect.ts'
 import { GEMINI_EXCHANGE, GEMINI_TURN } from './known-gemini-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'gemini-api'
 
@@ -28,6 +29,7 @@ const FORMAT = 'gemini-api'
 export const geminiApiReader: ConversationReader = {
   id: FORMAT,
   label: 'Gemini contents',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect(records: Records): boolean {

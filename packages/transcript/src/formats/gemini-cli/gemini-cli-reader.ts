@@ -12,6 +12,7 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { geminiCliMessage } from './gemini-cli-message.ts'
 import { type GeminiSession, geminiSessionsOf, isMessage } from './gemini-cli-records.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Keys of a message of Gemini CLI; what only its window shows is left out on purpose. */
 const GEMINI_CLI_MESSAGE: KnownKeys = {
@@ -35,6 +36,7 @@ const FORMAT = 'gemini-cli'
 export const geminiCliReader: ConversationReader = {
   id: FORMAT,
   label: 'Gemini CLI session',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
   detect: (records) => geminiSessionsOf(records).length > 0,
   read: readSessions,
@@ -105,6 +107,7 @@ function showNotice({ messages }: GeminiMessages, type: unknown): void {
   if (type !== 'user' && type !== 'gemini' && message) {
     delete message.hidden
     message.author = 'Gemini CLI'
+    message.isNotice = true
   }
 }
 

@@ -12,6 +12,7 @@ import { StepAccount } from '../../runs/step-account.ts'
 import { foundJobs, type FoundJob } from './find-jobs.ts'
 import { jobStep, stepOfJob } from './job-steps.ts'
 import { runFrame } from './run-frame.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'github-actions'
 
@@ -37,6 +38,7 @@ const STEP: KnownKeys = known('name status conclusion number started_at startedA
 export const githubActionsReader: RunReader = {
   id: FORMAT,
   label: 'GitHub Actions jobs',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   detect({ records }: Records): boolean {

@@ -7,6 +7,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const PIECES: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['text', known('type text annotations')],
@@ -26,6 +27,7 @@ const MESSAGE: Known = {
 export const gooseReader: ConversationReader = sessionReader({
   id: 'goose',
   label: 'Goose session',
+  takes: TAKEN_KEYS,
   application: 'Goose',
   detect: (values, container) => container === 'json-lines' && isSession(values),
   keys: ({ role }) => (role === undefined ? true : MESSAGE),

@@ -7,6 +7,7 @@ import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const KEYS = 'role content timestamp pinned hide quiet files file_hashes call_id'
 
@@ -14,6 +15,7 @@ const KEYS = 'role content timestamp pinned hide quiet files file_hashes call_id
 export const gptmeReader: ConversationReader = sessionReader({
   id: 'gptme',
   label: 'gptme conversation',
+  takes: TAKEN_KEYS,
   application: 'gptme',
   detect: (values, container) => container === 'json-lines' && values.every(isLine) && values.some(isMarked),
   keys: { ...known(KEYS), metadata: known('model usage cost') },

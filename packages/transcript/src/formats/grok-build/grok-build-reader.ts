@@ -8,6 +8,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const KEYS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['system', known('type content')],
@@ -30,6 +31,7 @@ const MARKS = ['prompt_index', 'synthetic_reason', 'model_id', 'model_fingerprin
 export const grokBuildReader: ConversationReader = sessionReader({
   id: 'grok-build',
   label: 'Grok Build session',
+  takes: TAKEN_KEYS,
   application: 'Grok Build',
   detect: (values) => values.some(isMarked) && values.filter(isRecord).length * 2 > values.length,
   keys: ({ type }) => KEYS.get(String(type)) ?? true,

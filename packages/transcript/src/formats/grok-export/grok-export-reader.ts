@@ -6,6 +6,7 @@ import { asArray, asObject, asObjects, asText, type JsonObject } from '../../jso
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** What an answer did, whose shapes changed often: kept as it is. */
 const KEPT = ['tool_responses', 'card_attachments_json', 'error']
@@ -14,6 +15,7 @@ const KEPT = ['tool_responses', 'card_attachments_json', 'error']
 export const grokExportReader: ConversationReader = createExportReader({
   id: 'grok-export',
   label: 'Grok export',
+  takes: TAKEN_KEYS,
   application: 'Grok',
   keys: {
     file: known('conversations projects tasks media_posts'),

@@ -7,6 +7,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const MESSAGE: KnownKeys = {
   ...known(`role content text reasoning reasoning_content reasoning_details codex_reasoning_items message_id id state
@@ -18,6 +19,7 @@ const MESSAGE: KnownKeys = {
 export const hermesReader: ConversationReader = sessionReader({
   id: 'hermes',
   label: 'Hermes session',
+  takes: TAKEN_KEYS,
   application: 'Hermes',
   detect: (values) => values.length > 0 && values.every(isSession),
   keys: (message): Known => (message.role === 'session_meta' ? true : MESSAGE),

@@ -87,15 +87,20 @@ function modelCall(event: JsonObject, id: string): StepDraft {
   const name = asText(event.model) ?? 'model'
   const model = asText(output.model) ?? asText(event.model)
   const usage = inspectUsage(output.usage)
-  const choices = (asArray(output.choices) ?? []).map((choice) => asObject(choice)?.message)
+  const [choice, ...others] = (asArray(output.choices) ?? []).map((each) => asObject(each)?.message)
   const retries = typeof event.retries === 'number' && event.retries > 0 ? Math.floor(event.retries) : 0
   const conversation = stepConversation(
     { id, title: name, format: 'inspect', model, usage },
     inspectMessages(event.input),
-    inspectMessages(choices.slice(0, 1)),
+    inspectMessages(choice === undefined ? [] : [choice]),
   )
   const error = errorOf(event.error ?? output.error ?? undefined)
   const config = asObject(event.config) ?? {}
+  const attributes = {
+    ...(Object.keys(config).length > 0 && { config }),
+    // The conversation goes on from the first; the others were asked for and stay to be read.
+    ...(others.length > 0 && { otherChoices: others }),
+  }
   return {
     name,
     kind: 'model',
@@ -104,7 +109,7 @@ function modelCall(event: JsonObject, id: string): StepDraft {
     ...(usage && { usage }),
     ...(conversation && { conversation }),
     ...(error && { error }),
-    ...(Object.keys(config).length > 0 && { attributes: { config } }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }
 

@@ -96,6 +96,15 @@ const log = (samples: unknown[], more: Values = {}): Values => ({
   ...more,
 })
 
+test('what a model answered beside its first choice stays with the step and the sample', () => {
+  const choices = ['leek', 'onion', 'pumpkin'].map((content) => ({ message: { role: 'assistant', content } }))
+  const model = { event: 'model', timestamp: at(2), model: 'x/m-1', input: [question], output: { choices } }
+  const { run } = readRuns(log([sample({ events: [model], output: { choices } })]))
+  const others = choices.slice(1).map(({ message }) => message)
+  expect(run.steps.map(({ attributes }) => attributes?.otherChoices)).toEqual([others, others])
+  expect(JSON.stringify(run.steps[1]?.conversation)).toContain('leek')
+})
+
 test('an evaluation is a run, its samples are the steps at the top', () => {
   const { run, report } = readRuns(log([sample()]))
 

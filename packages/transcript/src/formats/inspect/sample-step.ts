@@ -1,4 +1,4 @@
-import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toEpochTime } from '../../reading/epoch-time.ts'
 import type { Step } from '../../model/step.ts'
 import { stepConversation } from '../../runs/step-conversation.ts'
@@ -35,6 +35,11 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
   const endedAt = toEpochTime(about.completed_at)
   const completion = completionOf(about)
   const present = ATTRIBUTE_KEYS.filter((key) => !isEmpty(about[key]))
+  const others = choicesOf(about).slice(1)
+  const attributes = {
+    ...Object.fromEntries(present.map((key) => [key, about[key]])),
+    ...(others.length > 0 && { otherChoices: others.map((choice) => asObject(choice)?.message) }),
+  }
   return {
     id,
     parentId: null,
@@ -51,7 +56,7 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
     ...(error && { error }),
     ...(usage && { usage }),
     ...(conversation && { conversation }),
-    ...(present.length > 0 && { attributes: Object.fromEntries(present.map((key) => [key, about[key]])) }),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }
 
@@ -61,10 +66,14 @@ function statusOf(error: unknown, limit: unknown): Step['status'] {
   return limit == null ? 'unset' : 'interrupted'
 }
 
-function completionOf({ output }: JsonObject): unknown {
-  const answer = asObject(output)
-  const choice = asObject(Array.isArray(answer?.choices) ? answer.choices[0] : undefined)
-  return asText(answer?.completion) ?? asText(asObject(choice?.message)?.content)
+function completionOf(sample: JsonObject): unknown {
+  const [choice] = choicesOf(sample)
+  const message = asObject(asObject(choice)?.message)
+  return asText(asObject(sample.output)?.completion) ?? asText(message?.content)
+}
+
+function choicesOf({ output }: JsonObject): readonly unknown[] {
+  return asArray(asObject(output)?.choices) ?? []
 }
 
 function isEmpty(value: unknown): boolean {

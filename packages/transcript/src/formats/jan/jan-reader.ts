@@ -9,11 +9,13 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads threads of Jan, `messages.jsonl` below its `threads`: a message a line, calls with what they answered. */
 export const janReader: ConversationReader = createExportReader({
   id: 'jan',
   label: 'Jan thread',
+  takes: TAKEN_KEYS,
   application: 'Jan',
   keys: {
     chat: {},

@@ -4,11 +4,13 @@ import { sessionReader } from '../../sessions/session-reader.ts'
 import { readLoopRecord } from './loop-records.ts'
 import { KIMI_RECORD } from './known-kimi-keys.ts'
 import { readWireMessage } from './wire-messages.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads `wire.jsonl` of Kimi CLI and Kimi Code, of their first protocol and of that since 1.4. */
 export const kimiReader: ConversationReader = sessionReader({
   id: 'kimi',
   label: 'Kimi session',
+  takes: TAKEN_KEYS,
   application: 'Kimi',
   detect: (values, container) => container === 'json-lines' && isWire(values),
   keys: KIMI_RECORD,

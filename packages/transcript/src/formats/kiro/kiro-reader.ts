@@ -6,6 +6,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const TURN: KnownKeys = {
   user: {
@@ -30,6 +31,7 @@ const TURN: KnownKeys = {
 export const kiroReader: ConversationReader = sessionReader({
   id: 'kiro',
   label: 'Kiro conversation',
+  takes: TAKEN_KEYS,
   application: 'Kiro',
   detect: (values) => values.length > 0 && values.every(isConversation),
   keys: TURN,

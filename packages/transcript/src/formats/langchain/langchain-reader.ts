@@ -5,6 +5,7 @@ import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { Records } from '../../records/records.ts'
 import { type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** What LangChain writes beside the content of a message; the calls in `additional_kwargs` stand in the message too. */
 const FIELDS = known(`content additional_kwargs response_metadata type name id example tool_calls
@@ -36,6 +37,7 @@ const FORMAT: DialectFormat = {
 export const langchainReader: ConversationReader = {
   id: FORMAT.id,
   label: 'LangChain messages',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect: (records: Records) => chatsOf(records).some(({ chat }) => chat !== undefined),

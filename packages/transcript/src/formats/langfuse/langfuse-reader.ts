@@ -47,7 +47,7 @@ export const langfuseReader: RunReader = {
       for (const item of observations) {
         if (isObservation(item.value)) {
           const onUnread = (unread: JsonObject) =>
-            noteUnknownKeys(report, unread, {}, 'observations[].messages[].additional_kwargs')
+            noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'observations[].messages[]')
           account.add(item, readObservation(item.value, FORMAT, onUnread))
           noteUnknownKeys(report, item.value, OBSERVATION, 'observations[]')
           reportNegativeCounts(report, item, only(item.value, COUNTS))

@@ -11,6 +11,7 @@ import { StepAccount } from '../../runs/step-account.ts'
 import { isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
 import { frameOf } from './run-frame.ts'
 import { readRun } from './read-run.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'langsmith'
 
@@ -21,6 +22,7 @@ const FORMAT = 'langsmith'
 export const langsmithReader: RunReader = {
   id: FORMAT,
   label: 'LangSmith runs',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   detect({ records }: Records): boolean {
@@ -55,7 +57,7 @@ export const langsmithReader: RunReader = {
       const trace = traces.get(id) ?? { accounts: new StepAccount(report), runs: [] }
       traces.set(id, trace)
       const onUnread = (unread: object) =>
-        noteUnknownKeys(report, unread, {}, 'runs[].messages[].additional_kwargs')
+        noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'runs[].messages[]')
       trace.accounts.add(first, readRun(run, FORMAT, onUnread))
       trace.runs.push(run)
       for (const item of rest) trace.accounts.note(item)

@@ -7,11 +7,13 @@ import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads exports of LibreChat: a list of messages, or a tree of them; edited and repeated messages are branches. */
 export const librechatReader: ConversationReader = createExportReader({
   id: 'librechat',
   label: 'LibreChat export',
+  takes: TAKEN_KEYS,
   application: 'LibreChat',
   keys: {
     chat: known(`conversationId endpoint title exportAt branches recursive options messages messagesTree model createdAt

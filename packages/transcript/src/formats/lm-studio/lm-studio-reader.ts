@@ -7,11 +7,13 @@ import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ToolCallPart } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads chats of LM Studio, those below `~/.lmstudio/conversations`; the versions of a message are branches. */
 export const lmStudioReader: ConversationReader = createExportReader({
   id: 'lm-studio',
   label: 'LM Studio chat',
+  takes: TAKEN_KEYS,
   application: 'LM Studio',
   keys: {
     chat: known(`id title name pinned createdAt updatedAt preset tokenCount systemPrompt messages usePerChatPredictionConfig

@@ -2,6 +2,7 @@ import { chatConversation } from '../../chats/chat-conversation.ts'
 import { MessageAccount } from '../../chats/message-account.ts'
 import { OpenAIMessages } from '../../chats/openai-messages.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { shortTitle } from '../../reading/conversation-title.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
@@ -47,7 +48,7 @@ export const miniSweAgentReader: ConversationReader = {
       return {
         ...chatConversation(read, {
           source: { format: FORMAT, application: APPLICATION, version },
-          about: { id: about.instance_id },
+          about: { id: about.instance_id, title: issueTitle(read) },
           file,
         }),
         kind: 'agent',
@@ -55,6 +56,17 @@ export const miniSweAgentReader: ConversationReader = {
     })
     return { conversations: conversations.filter(hasContent), report: report.build() }
   },
+}
+
+/** The issue stands in tags, after a line that is the same for all. */
+const ISSUE = /^\s*<pr_description>\s*(?:Consider the following PR description:\s*)?([^<]+)/
+
+function issueTitle(messages: Conversation['messages']): string | undefined {
+  const texts = messages.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.type === 'text' ? part.text : [])),
+  )
+  const issue = texts.map((text) => ISSUE.exec(text)?.[1]).find((text) => text !== undefined)
+  return issue && shortTitle(issue)
 }
 
 /** Names under which the environment, not the person, writes. */
@@ -65,9 +77,10 @@ function readMessages(items: readonly TranscriptRecord[], account: MessageAccoun
   const reading = new OpenAIMessages(account, undefined)
   for (const item of items) reading.add(item)
   // How it ended is told to readers, unlike what else the system says.
-  return reading.messages.map(({ hidden, ...message }) =>
-    hidden && message.author !== END ? { ...message, hidden } : message,
-  )
+  return reading.messages.map(({ hidden, ...message }) => {
+    if (message.author === ENVIRONMENT) return { ...message, isNotice: true }
+    return hidden && message.author !== END ? { ...message, hidden } : message
+  })
 }
 
 /** A message in OpenAI's form: model, tokens and times stand in the answer of the model beside it. */

@@ -11,6 +11,7 @@ import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Thoughts that stand in the text of an answer. */
 const THOUGHT = /<details type="reasoning"[^>]*>\s*(?:<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g
@@ -19,6 +20,7 @@ const THOUGHT = /<details type="reasoning"[^>]*>\s*(?:<summary>[^<]*<\/summary>)
 const OPEN_WEBUI: ChatExport = {
   id: 'open-webui',
   label: 'Open WebUI export',
+  takes: TAKEN_KEYS,
   application: 'Open WebUI',
   keys: {
     chat: known(`id title models params history messages tags timestamp files chat user_id updated_at created_at share_id

@@ -10,6 +10,7 @@ import { OPENAI_MESSAGE } from './known-openai-keys.ts'
 import { OpenAIMessages } from '../../chats/openai-messages.ts'
 import { NamedParents } from './named-parents.ts'
 import { readChats } from '../../chats/read-chats.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'openai-chat'
 
@@ -21,6 +22,7 @@ const FORMAT = 'openai-chat'
 export const openaiChatReader: ConversationReader = {
   id: FORMAT,
   label: 'OpenAI chat messages',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect(records: Records): boolean {

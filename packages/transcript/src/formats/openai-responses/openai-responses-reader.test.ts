@@ -42,7 +42,7 @@ test('a response is read with its thoughts, tools, pictures and cited pages', ()
               input: { query: 'when to sow peas' },
               result: { outcome: 'success', content: [{ url: 'https://garden.example/peas' }] },
             },
-            { toolName: 'shed.count', input: { seed: 'peas' }, result: { content: [{ text: '12' }] } },
+            { toolName: 'mcp__shed__count', input: { seed: 'peas' }, result: { content: [{ text: '12' }] } },
             { toolName: 'code_interpreter', result: { content: [{ text: '1' }] } },
             { toolName: 'image_generation', result: { content: [{ type: 'file', mediaType: 'image/png' }] } },
             { type: 'text', text: 'In March.' },

@@ -14,6 +14,7 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { RESPONSE, RESPONSE_ITEM } from './known-response-keys.ts'
 import { responsesDialect } from './responses-dialect.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'openai-responses'
 
@@ -24,6 +25,7 @@ const FORMAT = 'openai-responses'
 export const openaiResponsesReader: ConversationReader = {
   id: FORMAT,
   label: 'OpenAI responses',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect(records: Records): boolean {

@@ -11,6 +11,7 @@ import { OpenCodeLog } from './opencode-log.ts'
 import { openStorage, readStoredFile, storedFileOf } from './open-storage.ts'
 import { eventOf, readEvent } from './read-event.ts'
 import { readSessions } from './read-session.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'opencode'
 const LABEL = 'OpenCode session'
@@ -19,6 +20,7 @@ const LABEL = 'OpenCode session'
 export const opencodeReader: ConversationReader = {
   id: FORMAT,
   label: LABEL,
+  takes: TAKEN_KEYS,
   holds: 'conversations',
   openArchive: openStorage,
   detect: (records) => isEvents(records) || isStorage(records) || exportsIn(records).some(isExport),

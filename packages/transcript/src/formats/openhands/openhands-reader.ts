@@ -8,11 +8,13 @@ import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { OPENHANDS_EVENT } from './known-openhands-keys.ts'
 import { readStatistics } from './read-statistics.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads events of OpenHands' agents, one a line or in a list, as its CLI and SDK store them. */
 export const openhandsReader: ConversationReader = sessionReader({
   id: 'openhands',
   label: 'OpenHands conversation',
+  takes: TAKEN_KEYS,
   application: 'OpenHands',
   detect: (values) => values.filter(isEvent).length * 2 > values.length,
   keys: OPENHANDS_EVENT,

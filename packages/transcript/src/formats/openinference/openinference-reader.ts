@@ -4,6 +4,7 @@ import type { RunStatus } from '../../model/run-status.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
 import { isSpans, sdkSpans } from './sdk-spans.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Keys of a span as SDKs print it and as Phoenix exports it. Flags and counts of dropped entries say nothing. */
 const SPAN: KnownKeys = {
@@ -29,6 +30,7 @@ const format: TraceFormat = {
 export const openinferenceReader: RunReader = {
   id: format.id,
   label: 'OpenInference spans',
+  takes: TAKEN_KEYS,
   holds: 'runs',
   detect: (records) => isMostlyTraces(records, format),
   read(records) {

@@ -10,6 +10,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Keys of a line of Qwen Code; what was counted and measured beside the messages is left out on purpose. */
 const QWEN_RECORD: KnownKeys = {
@@ -31,6 +32,7 @@ const APPLICATION = 'Qwen Code'
 export const qwenReader: ConversationReader = {
   id: FORMAT,
   label: 'Qwen Code session',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect({ records }: Records): boolean {

@@ -6,6 +6,7 @@ import { RecordItems } from '../../reading/record-items.ts'
 import type { Records } from '../../records/records.ts'
 import { attributesKey, historyEvent } from './history-event.ts'
 import { HistoryRun } from './history-run.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'temporal'
 
@@ -20,6 +21,7 @@ const EVENT: KnownKeys = known(
 export const temporalReader: RunReader = {
   id: FORMAT,
   label: 'Temporal workflow history',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   detect({ records }: Records): boolean {

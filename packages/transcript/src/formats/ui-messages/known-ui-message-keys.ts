@@ -18,7 +18,7 @@ const UI_PARTS: ReadonlyMap<string, Known> = new Map<string, Known>([
 export const UI_MESSAGE: KnownKeys = {
   ...known(`id role name content reasoning toolInvocations createdAt model usage experimental_attachments attachments
     revisionId`),
-  metadata: known('createdAt timestamp model modelId author usage totalUsage hidden'),
+  metadata: known('createdAt timestamp model modelId author usage totalUsage hidden isNotice'),
   parts: ({ type }) => UI_PARTS.get(String(type)) ?? uiPart(String(type)),
 }
 

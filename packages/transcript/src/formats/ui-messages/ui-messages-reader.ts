@@ -9,6 +9,7 @@ import { UI_MESSAGE } from './known-ui-message-keys.ts'
 import { isUIMessage } from '../../chats/message-shape.ts'
 import { readChats } from '../../chats/read-chats.ts'
 import { uiMessages } from './ui-messages.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'ui-messages'
 
@@ -20,6 +21,7 @@ const FORMAT = 'ui-messages'
 export const uiMessagesReader: ConversationReader = {
   id: FORMAT,
   label: 'AI SDK UI messages',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect(records: Records): boolean {

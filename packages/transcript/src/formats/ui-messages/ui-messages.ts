@@ -90,6 +90,7 @@ function messageFrom(message: Omit<Message, 'role'>, source: JsonObject): Messag
     ...(createdAt && { createdAt }),
     ...(model && { model }),
     ...(usage && { usage }),
+    ...(metadata.isNotice === true && { isNotice: true }),
     ...((isHidden || isSystemPrompt) && { hidden: true }),
   }
 }

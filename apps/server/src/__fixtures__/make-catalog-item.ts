@@ -1,0 +1,39 @@
+import type { RightHolder } from './right-holder.ts'
+import { PIXEL } from './transcripts.ts'
+
+type Asking = Pick<RightHolder, 'server' | 'key'>
+
+/** The bytes of a picture. */
+export const pixel: Buffer<ArrayBuffer> = Buffer.from(PIXEL.split(',')[1] ?? '', 'base64')
+
+/** A request that makes one thing of each kind of the catalog, by the path of its list. */
+export const catalogRequests = {
+  '/api/agents': { kind: 'agent', name: 'Scout' },
+  '/api/brand-voices': { name: 'Kettle & Co' },
+} as const
+
+/** Path of a list of the catalog. */
+export type CatalogPath = keyof typeof catalogRequests
+
+/** Makes a thing of the catalog in a state, for the `:id` of a path. */
+export async function makeCatalogItem(
+  { server, key }: Asking,
+  path: CatalogPath,
+  state = 'active',
+): Promise<Record<'id', string>> {
+  const send = (method: string, itemPath: string, body: object) =>
+    server.request(itemPath, { method, body: JSON.stringify(body), key })
+  const { id } = (await (await send('POST', path, catalogRequests[path])).json()) as { id: string }
+  await send('PATCH', `${path}/${id}`, { state })
+  return { id }
+}
+
+/** Makes a thing of the catalog with a picture. */
+export async function makeCatalogItemWithPicture(
+  { server, key }: Asking,
+  path: CatalogPath,
+): Promise<Record<'id', string>> {
+  const made = await makeCatalogItem({ server, key }, path)
+  await server.request(`${path}/${made.id}/picture`, { method: 'PUT', body: pixel, key })
+  return made
+}

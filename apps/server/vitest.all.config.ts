@@ -1,0 +1,5 @@
+import { vitestPreset } from '@vitrine/tooling/vitest'
+import { restOfDatabaseRuns } from './src/__fixtures__/database-runs.ts'
+
+/** What `test` leaves out: every other test on the embedded database, and kills by the hundred. */
+export default vitestPreset({ workers: '100%', nodeRuns: restOfDatabaseRuns() })

@@ -1,0 +1,22 @@
+import { BrandVoicesScreen } from '@vitrine/workspace-screens'
+import type { ReactNode } from 'react'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { readCatalogFilter } from '../workspace/catalog-filter.ts'
+import { useListAddress } from '../workspace/use-list-address.ts'
+
+export const handle: ScreenHandle = {
+  title: (t) => t(($) => $.translation.layout.brandVoices),
+  place: (t) => t(($) => $.translation.layout.brandVoices),
+}
+
+/** The brand voices of the workspace; which of them are shown stands in the address. */
+export function Component(): ReactNode {
+  const { query, pageCount, show } = useListAddress()
+  return (
+    <BrandVoicesScreen
+      {...pageCount}
+      filter={readCatalogFilter(query)}
+      onFilter={({ search, state, sort }) => show({ search, state, sort })}
+    />
+  )
+}

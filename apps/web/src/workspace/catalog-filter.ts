@@ -1,0 +1,19 @@
+import type { AgentFilter, CatalogFilter } from '@vitrine/api-client'
+
+const kinds = ['agent', 'chatbot'] as const
+const states = ['archived', 'trashed'] as const
+const sorts = ['changed', 'name'] as const
+
+/** Which things of the catalog an address asks for; what it says of no sense, and what holds without it, is left out. */
+export function readCatalogFilter(query: URLSearchParams): CatalogFilter {
+  return {
+    search: query.get('search') || undefined,
+    state: states.find((state) => state === query.get('state')),
+    sort: sorts.find((sort) => sort === query.get('sort')),
+  }
+}
+
+/** Which agents and chatbots an address asks for. */
+export function readAgentFilter(query: URLSearchParams): AgentFilter {
+  return { ...readCatalogFilter(query), kind: kinds.find((kind) => kind === query.get('kind')) }
+}

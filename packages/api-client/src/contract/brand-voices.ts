@@ -1,0 +1,18 @@
+export {
+  BRAND_VOICES_PATH,
+  brandVoicePath,
+  MAX_BRAND_LINKS,
+  MAX_BRAND_WORDS,
+  type BrandLink,
+  type TextsByLanguage,
+  type BrandVoiceFields,
+  type BrandVoiceRequest,
+  brandVoiceRequestSchema,
+  type BrandVoiceUpdate,
+  brandVoiceUpdateSchema,
+  type BrandVoiceEntry,
+  brandVoiceEntrySchema,
+  type BrandVoicesAnswer,
+  brandVoicesAnswerSchema,
+  type PublicBrand,
+} from './brand-voices/brand-voices.ts'

@@ -1,0 +1,54 @@
+import { cutText, type ToolCallPart } from '@vitrine/transcript/model'
+import { describeToolCall, type ToolCallDescription } from '@vitrine/transcript/tools'
+import { readableLine } from '@vitrine/ui'
+
+/** A tool call as one harmless line. */
+export interface ToolCallLine extends Pick<
+  ToolCallDescription,
+  'kind' | 'change' | 'outcome' | 'durationMs'
+> {
+  /** The tool's own name, with its server. */
+  name: string
+  /** What the call is about. */
+  object?: { text: string; as: 'code' | 'path' | 'words' }
+}
+
+const LONGEST = 160
+const SCANNED = 1000
+
+/** Returns what a tool call is about in one line, where its texts cannot disguise themselves. */
+export function toolCallLine(part: ToolCallPart): ToolCallLine {
+  const { kind, name, server, object, change, outcome, durationMs } = describeToolCall(part)
+  return {
+    kind,
+    name: shortLine(server === undefined ? name.replaceAll('__', ' · ') : `${server} · ${name}`),
+    object: object && { text: objectText(object), as: object.as },
+    change,
+    outcome,
+    durationMs,
+  }
+}
+
+function objectText({ text, as, lines }: NonNullable<ToolCallDescription['object']>): string {
+  if (as !== 'path') return shortLine(text)
+  return shortLine(shortenPath(text)) + lineRange(lines)
+}
+
+function lineRange(lines: { from: number; to?: number } | undefined): string {
+  if (!lines) return ''
+  return lines.to === undefined ? `:${lines.from}` : `:${lines.from}–${lines.to}`
+}
+
+function shortLine(text: string): string {
+  return cutText(readableLine(text.slice(0, SCANNED)), LONGEST)
+}
+
+const KEPT_SEGMENTS = 3
+
+/** Returns a long path as its last three segments after an ellipsis, since the end tells files apart. */
+export function shortenPath(path: string, length = 56): string {
+  if (path.length <= length) return path
+  const segments = path.split(/[/\\]/)
+  if (segments.length <= KEPT_SEGMENTS) return path
+  return `…/${segments.slice(-KEPT_SEGMENTS).join('/')}`
+}

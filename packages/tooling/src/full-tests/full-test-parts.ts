@@ -1,0 +1,90 @@
+/** Tests that `test` leaves out, because they take long for what they find. */
+export interface FullTestPart {
+  name: string
+  /** Package whose Vitest runs them. */
+  package: string
+  /** Parameters of `vitest run`. */
+  parameters: readonly string[]
+  environment?: Readonly<Record<string, string>>
+  /** Files and folders, from the root of the repository: after a change in them these tests have something to say. */
+  covers: readonly string[]
+}
+
+const server = (path: string) => `apps/server/${path}`
+
+const WITH_THE_REST = ['--config', 'vitest.all.config.ts']
+
+/** What stands between any code of the server and the database. */
+const DATABASE = [
+  server('src/platform/database'),
+  server('src/__fixtures__'),
+  server('migrations'),
+  server('package.json'),
+  server('vitest.all.config.ts'),
+  'pnpm-workspace.yaml',
+]
+
+const onEmbedded = ['pages', 'sharing', 'runs', 'conversations', 'people'].map((layer): FullTestPart => ({
+  name: `${layer} of the server, on the embedded database`,
+  package: '@vitrine/server',
+  parameters: [...WITH_THE_REST, '--project', 'embedded', `src/${layer}/`],
+  covers: [server(`src/${layer}`), ...DATABASE],
+}))
+
+const kills: FullTestPart = {
+  name: 'kills of the server by the hundred',
+  package: '@vitrine/server',
+  parameters: [...WITH_THE_REST, '--project', 'kills', '--project', 'interruptions'],
+  covers: [
+    ...['platform/data-folder', 'platform/tasks', 'start/maintenance', 'start/survive-kills.test.ts'].map(
+      (path) => server(`src/${path}`),
+    ),
+    ...['runs/execution', 'sharing/shares', 'conversations/live'].map((path) => server(`src/${path}`)),
+    ...DATABASE,
+  ],
+}
+
+const timing: FullTestPart = {
+  name: 'two hundred tries to tell accounts by the time of an answer',
+  package: '@vitrine/server',
+  parameters: ['--project', 'postgres', 'src/people/passwords/enumeration'],
+  environment: { VITRINE_TRIES: '200' },
+  covers: ['passwords', 'credentials', 'requests', 'registration'].map((folder) =>
+    server(`src/people/${folder}`),
+  ),
+}
+
+const hostile: FullTestPart = {
+  name: 'every damage to every session',
+  package: '@vitrine/transcript',
+  parameters: ['hostile-sessions'],
+  environment: { VITRINE_EVERY_DAMAGE: '1' },
+  covers: ['packages/transcript/src', 'packages/transcript/package.json'],
+}
+
+/** With what each package shows of others. */
+const COMPONENTS: Record<string, readonly string[]> = {
+  ui: [],
+  'ui-state': [],
+  'rich-text': [],
+  'auth-screens': ['ui'],
+  'share-views': ['ui', 'rich-text', 'i18n-setup'],
+  'workspace-screens': ['ui', 'rich-text', 'share-views'],
+}
+
+const onReact18 = Object.entries(COMPONENTS).map(([name, shown]): FullTestPart => ({
+  name: `${name} on React 18`,
+  package: `@vitrine/${name}`,
+  parameters: [],
+  environment: { TEST_REACT_18: 'only' },
+  covers: [
+    ...[name, ...shown].map((each) => `packages/${each}/src`),
+    `packages/${name}/package.json`,
+    `packages/${name}/vitest.config.ts`,
+    'packages/tooling/src/vitest-preset.ts',
+    'pnpm-workspace.yaml',
+  ],
+}))
+
+/** In the order in which they run: those that say most of a change come first. */
+export const FULL_TEST_PARTS: readonly FullTestPart[] = [...onReact18, ...onEmbedded, hostile, timing, kills]

@@ -1,0 +1,10 @@
+import { type TakenKeys, takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+export const TAKEN_KEYS: TakenKeys = takenKeys(`
+  content.toolCall: status value
+  content.toolCall.value: name arguments
+  content.toolResult: status value error
+  content.toolResult.value: type text
+  metadata: userVisible agentVisible
+`)

@@ -1,0 +1,1 @@
+export { accentTokens, type AccentColours } from './tokens/accent-tokens.ts'

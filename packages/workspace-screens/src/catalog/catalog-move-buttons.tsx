@@ -1,0 +1,73 @@
+'use client'
+
+import type { CatalogEntry, CatalogState } from '@vitrine/api-client/contract/catalog'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { DeleteDialog } from '../dialog/delete-dialog.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface CatalogMoveButtonsProps {
+  entry: CatalogEntry
+  /** The name as it is shown. */
+  name: ReactNode
+  /** Id of the element that names the thing, where several stand in a list. */
+  about?: string
+  /** What is lost when it is deleted for good. */
+  removeText: string
+  move(state: CatalogState): void
+  remove(): Promise<void>
+  onRemoved(): void
+}
+
+/** Buttons that archive a thing of the catalog, move it to the trash, bring it back, or delete it for good from there. */
+export function CatalogMoveButtons({
+  entry: { state },
+  name,
+  about,
+  removeText,
+  move,
+  remove,
+  onRemoved,
+}: CatalogMoveButtonsProps): ReactNode {
+  const { t } = useText()
+  const [isRemoving, setIsRemoving] = useState(false)
+  const button = (label: string, onPress: () => void) => (
+    <Button kind="quiet" about={about} onPress={onPress}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {state === 'active'
+        ? button(
+            t(($) => $['workspace-screens'].catalog.archive),
+            () => move('archived'),
+          )
+        : button(
+            t(($) => $['workspace-screens'].catalog.restore),
+            () => move('active'),
+          )}
+      {state === 'trashed'
+        ? button(
+            t(($) => $['workspace-screens'].catalog.remove),
+            () => setIsRemoving(true),
+          )
+        : button(
+            t(($) => $['workspace-screens'].catalog.trash),
+            () => move('trashed'),
+          )}
+      {isRemoving && (
+        <DeleteDialog
+          title={t(($) => $['workspace-screens'].catalog.removeTitle)}
+          confirm={t(($) => $['workspace-screens'].catalog.remove)}
+          confirming={t(($) => $['workspace-screens'].workflow.deleting)}
+          name={name}
+          consequence={removeText}
+          remove={remove}
+          onDeleted={onRemoved}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </>
+  )
+}

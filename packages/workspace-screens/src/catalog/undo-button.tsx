@@ -1,0 +1,25 @@
+'use client'
+
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { useText } from '../text/use-text.ts'
+
+interface UndoButtonProps {
+  /** Whether it takes the focus as it appears, since what was pressed is gone with its line. */
+  takesFocus?: boolean
+  onUndo(): void
+}
+
+/** A button that undoes what the notice beside it speaks of. */
+export function UndoButton({ takesFocus = false, onUndo }: UndoButtonProps): ReactNode {
+  const { t } = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) button.current?.focus()
+  }, [takesFocus])
+  return (
+    <Button kind="quiet" buttonRef={button} onPress={onUndo}>
+      {t(($) => $['workspace-screens'].catalog.undo)}
+    </Button>
+  )
+}

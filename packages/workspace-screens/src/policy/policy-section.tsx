@@ -3,7 +3,7 @@
 import type { PublishingPolicy, PublishingPolicyAnswer } from '@vitrine/api-client/contract/workspaces'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useRef, useState, type ReactNode } from 'react'
-import { UndoButton } from '../agents/undo-button.tsx'
+import { UndoButton } from '../catalog/undo-button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'

@@ -9,7 +9,7 @@ const IMPORT: readonly KeyScope[] = ['import']
 const PUBLISH: readonly KeyScope[] = ['publish']
 const MANAGE: readonly KeyScope[] = ['manage']
 
-/** One of which scopes a key needs for a route; a route that is not here needs `manage`. */
+/** One of which scopes a key needs for a route; of others, those that read need `read`, and those that change `manage`. */
 const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
   'POST /v1/traces': ['traces'],
   'POST /api/conversations': IMPORT,
@@ -17,18 +17,6 @@ const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
   'POST /api/conversations/growing': IMPORT,
   'POST /api/conversations/:conversationId/messages': IMPORT,
   'PUT /api/conversations/:conversationId/agent': IMPORT,
-  'GET /api/conversations': READ,
-  'GET /api/conversations/:conversationId': READ,
-  'GET /api/conversations/:conversationId/files/:sha256': READ,
-  'GET /api/runs': READ,
-  'GET /api/runs/:runId': READ,
-  'GET /api/runs/:runId/files/:sha256': READ,
-  'GET /api/agents': READ,
-  'GET /api/agents/:agentId': READ,
-  'GET /api/agents/:agentId/activity': READ,
-  'GET /api/agents/:agentId/picture/:sha256': READ,
-  'GET /api/workflows': READ,
-  'GET /api/workflows/:workflowId': READ,
   'GET /api/shares': READ_OR_PUBLISH,
   'GET /api/pages': READ_OR_PUBLISH,
   'GET /api/conversations/:conversationId/page': READ_OR_PUBLISH,
@@ -43,7 +31,8 @@ const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
 
 /** The scopes of which a key needs one for a route, as `METHOD /path/:with/:names`. */
 export function scopesOfRoute(route: string): readonly KeyScope[] {
-  return Object.hasOwn(scopesOfRoutes, route) ? (scopesOfRoutes[route] ?? MANAGE) : MANAGE
+  const others = route.startsWith('GET ') ? READ : MANAGE
+  return Object.hasOwn(scopesOfRoutes, route) ? (scopesOfRoutes[route] ?? others) : others
 }
 
 /** Throws `forbidden` with the reason `key-scope` where a key may not do what a request asks for. */

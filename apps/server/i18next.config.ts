@@ -15,6 +15,7 @@ export const texts: TextRules = {
   languages: listLanguages(localesFolder),
   namespaces: ['mail', 'gate'],
   dynamicKeys: ['mail:*', 'gate:*'],
+  sameAsEnglish: { Code: ['de', 'fr', 'nl'] },
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

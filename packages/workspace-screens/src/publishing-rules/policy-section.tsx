@@ -3,14 +3,14 @@
 import type { PublishingPolicy, PublishingPolicyAnswer } from '@vitrine/api-client/contract/workspaces'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useRef, useState, type ReactNode } from 'react'
-import { UndoButton } from '../catalog/undo-button.tsx'
+import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
 import { PolicyForm } from './policy-form.tsx'
-import { usePublishingPolicy } from './use-publishing-policy.ts'
+import { usePublishingPolicy } from '../policy/use-publishing-policy.ts'
 
 /** The section in which owners and administrators say what may be published; a change can be undone at once. */
 export function PolicySection(): ReactNode {
@@ -62,7 +62,11 @@ export function PolicySection(): ReactNode {
               <output ref={output} className="work-notice" tabIndex={-1}>
                 {notice}
               </output>
-              {before && <UndoButton onUndo={() => void undo(before)} />}
+              {before && (
+                <Button kind="quiet" onPress={() => void undo(before)}>
+                  {t(($) => $['workspace-screens'].catalog.undo)}
+                </Button>
+              )}
             </div>
             {problem !== undefined && <ProblemLine text={problem} />}
             {remarks(answer).map((remark) => (

@@ -80,13 +80,17 @@ export function PublishForm({ target, policy, onBusy, onPublished, onClose }: Pu
   }
   const partLabels = describeParts(target.kind, parts)
   const limitLabels = [
+    // Otherwise the sentence says it, and that anyone may read.
+    ...(expiresAt === null || shownAudience === 'anyone'
+      ? []
+      : [t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })]),
     ...(shownAudience === 'anyone' ? [] : [audienceLabel(shownAudience)]),
     ...(maxViews === null
       ? []
       : [t(($) => $['workspace-screens'].shares.viewsAtMost, { number: formatNumber(maxViews) })]),
   ]
   const sentence =
-    expiresAt === null
+    expiresAt === null || shownAudience !== 'anyone'
       ? t(($) => $['workspace-screens'].publish.publish)
       : t(($) => $['workspace-screens'].publish.publishUntil, { date: formatDay(expiresAt) })
   return (

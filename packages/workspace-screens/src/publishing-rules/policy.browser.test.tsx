@@ -124,7 +124,7 @@ describe(`publishing within rules in React ${version}`, () => {
     ])
     expect(optionsOf('Who can read')).toEqual(['Anyone signed in', 'Members of this workspace'])
     expect(optionsOf('Ends').slice(1)).toEqual(['in 1 day', 'in 7 days', 'in 10 days'])
-    const publish = dialog.getByRole('button', { name: /^Publish .*until .*Anyone signed in.*with tools/ })
+    const publish = dialog.getByRole('button', { name: /^Publish · Until .*Anyone signed in.*with tools/ })
     await publish.click()
     await vi.waitFor(() => expect(onPublish).toHaveBeenCalledOnce())
     const { expiresAt, depth } = onPublish.mock.lastCall?.[0] ?? {}

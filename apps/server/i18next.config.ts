@@ -15,6 +15,7 @@ export const texts: TextRules = {
   languages: listLanguages(localesFolder),
   namespaces: ['mail', 'gate', 'card'],
   dynamicKeys: ['mail:*', 'gate:*', 'card:*'],
+  sameAsEnglish: { Code: ['de', 'fr', 'nl'] },
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

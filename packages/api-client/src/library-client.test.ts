@@ -33,6 +33,7 @@ const share: ShareEntry = {
   expiresAt: null,
   hasPassphrase: false,
   audience: 'anyone',
+  addresses: [],
   maxViews: null,
   views: 0,
   embedOrigins: [],

@@ -1,5 +1,6 @@
 import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract/accounts'
 import { eq } from 'drizzle-orm'
+import { OPEN_POLICY } from '../people/policy/publishing-policy.ts'
 import { credentials, publicationRequests, users } from '../platform/database/schema.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
@@ -214,6 +215,10 @@ export const changingRequests: readonly ChangingRequest[] = [
   ofMember('PATCH /api/workspaces/:workspaceId', ({ workspaceId }) => ({
     parameters: { workspaceId },
     body: { name: 'Kitchen' },
+  })),
+  ofMember('PUT /api/workspaces/:workspaceId/publishing-policy', ({ workspaceId }) => ({
+    parameters: { workspaceId },
+    body: { ...OPEN_POLICY, maxDays: 30 },
   })),
   ofMember('DELETE /api/workspaces/:workspaceId', ({ workspaceId }) => ({ parameters: { workspaceId } })),
   ofMember('POST /api/workspaces/:workspaceId/choice', ({ workspaceId }) => ({

@@ -83,6 +83,8 @@ interface PublicationInput extends ChosenContent {
   secrets: SecretsDecision
   /** What was decided earlier. */
   decisions: readonly ValueDecision[]
+  /** What is looked for beside secrets, in any spelling. */
+  words: readonly string[]
   /** Key of the hashes of values, in hex. */
   decisionKey: string
   /** Folder of blobs. */

@@ -13,6 +13,7 @@ export const shareAnswer: ShareAnswer = {
   expiresAt: null,
   hasPassphrase: false,
   audience: 'anyone',
+  addresses: [],
   embedOrigins: [],
   maxViews: null,
   depth: 'everything',

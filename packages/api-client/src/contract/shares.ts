@@ -48,6 +48,7 @@ export {
   type Audience,
   audiences,
   audienceSchema,
+  addressesSchema,
   BESIDE_PARAMETER,
   documentSchemaPath,
   maxViewsSchema,

@@ -312,3 +312,31 @@ test('an agent that the workspace does not have publishes nothing', async () => 
   const { exitCode, stdout } = await runVitrine(['share', 'kettle.json', '--as', 'x'.repeat(24)], server)
   expect([exitCode, stdout, server.shares.size]).toEqual([1, '', 0])
 })
+
+test('what the command says nothing of may be limited by the workspace, and what it names is what it gets', async () => {
+  const server = await startFakeServer({ most: { depth: 'tools', audience: 'workspace' } })
+  const { exitCode } = await runVitrine(['share', 'kettle.json'], server)
+  expect([exitCode, server.shares.size]).toEqual([0, 1])
+})
+
+test('with --redact secrets the server masks what it finds as well', async () => {
+  const server = await startFakeServer()
+  await runVitrine(['share', 'kettle.json', '--redact', 'secrets'], server)
+  expect([...server.shares.values()]).toMatchObject([{ secrets: 'mask' }])
+})
+
+test('--for takes addresses and domains, and nothing else', async () => {
+  const server = await startFakeServer()
+  const { exitCode } = await runVitrine(
+    ['share', 'kettle.json', '--for', 'Ada@example.org, @heron.example'],
+    server,
+  )
+  expect([exitCode, ...server.shares.values()]).toMatchObject([
+    0,
+    { audience: 'addresses', addresses: ['ada@example.org', '@heron.example'] },
+  ])
+  for (const readers of ['friends', 'addresses', 'ada@example.org,bob', 'a@b.c\nBcc: d@e.f']) {
+    const refused = await runVitrine(['share', 'kettle.json', '--for', readers], server)
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('e-mail addresses')])
+  }
+})

@@ -1,4 +1,5 @@
 import {
+  addressesSchema,
   type Audience,
   audiences,
   maxViewsSchema,
@@ -39,7 +40,7 @@ interface ShareOptions extends SessionOptions, WithholdingOptions {
   allBranches?: boolean
   until?: Date
   passphrase?: string
-  for?: Audience
+  for?: Readers
   views?: number
   embed?: string[]
   as?: string
@@ -73,7 +74,10 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     )
     .option('--passphrase <words>', 'ask readers for these words, 8 characters or more', passphraseOf)
     .addOption(
-      new Option('--for <readers>', 'who may read (default: anyone with the link)').choices(audiences),
+      new Option(
+        '--for <readers>',
+        `who may read: ${NAMED_AUDIENCES.join(', ')}, or addresses like ada@example.org,@example.org (default: anyone with the link)`,
+      ).argParser(readersOf),
     )
     .option('--views <n>', 'how often the page can be opened in all', viewsOf)
     .option(
@@ -89,6 +93,22 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       '\nVITRINE_URL and VITRINE_API_KEY name another server than the one of this machine.',
     )
     .action((file: string | undefined, options: ShareOptions) => share(file, options, terminal))
+}
+
+/** Whom a link can be for without a list. */
+const NAMED_AUDIENCES = audiences.filter((audience) => audience !== 'addresses')
+
+/** Whom a link is for, and the addresses where it is for those. */
+type Readers = { audience: Audience; addresses?: string[] }
+
+function readersOf(value: string): Readers {
+  const named = NAMED_AUDIENCES.find((audience) => audience === value)
+  if (named) return { audience: named }
+  const addresses = addressesSchema.safeParse(value.split(','))
+  if (value.includes('@') && addresses.success) return { audience: 'addresses', addresses: addresses.data }
+  throw new InvalidArgumentError(
+    `It takes ${NAMED_AUDIENCES.join(', ')}, or e-mail addresses and domains like ada@example.org,@example.org.`,
+  )
 }
 
 function viewsOf(value: string): number {
@@ -142,12 +162,13 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     chosen,
     branches: options.allBranches ? 'all' : 'current',
     agentId: options.as,
+    isMasked: options.redact === 'secrets' || options.redact === 'all',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
     withholding: withholdingOf(options) ?? {},
     limits: {
       expiresAt: options.until?.toISOString(),
       passphrase: options.passphrase,
-      audience: options.for,
+      ...options.for,
       maxViews: options.views,
       embedOrigins: options.embed,
     },

@@ -43,6 +43,7 @@ export function shareOf(id: string, more: Partial<ShareEntry> = {}): ShareEntry 
     expiresAt: null,
     hasPassphrase: false,
     audience: 'anyone',
+    addresses: [],
     maxViews: null,
     views: 0,
     embedOrigins: [],

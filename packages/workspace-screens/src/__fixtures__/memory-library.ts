@@ -67,7 +67,7 @@ export function createMemoryLibrary(
       wire.call('publish', undefined, () => {
         onPublish?.(request)
         const { isIndexed = false, expiresAt = null, depth = 'everything', hidden = [] } = request
-        const { audience = 'anyone', maxViews = null, leftOut = [] } = request
+        const { audience = 'anyone', addresses = [], maxViews = null, leftOut = [] } = request
         const target =
           'runId' in request
             ? { kind: 'run' as const, runId: request.runId, conversationId: null, branches: null }
@@ -88,6 +88,7 @@ export function createMemoryLibrary(
             depth,
             hidden,
             audience,
+            addresses,
             maxViews,
             leftOut,
           })
@@ -99,6 +100,7 @@ export function createMemoryLibrary(
           expiresAt: share.expiresAt,
           hasPassphrase: share.hasPassphrase,
           audience: share.audience,
+          addresses: share.addresses,
           maxViews: share.maxViews,
           embedOrigins: share.embedOrigins,
           depth,

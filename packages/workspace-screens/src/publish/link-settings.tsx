@@ -1,6 +1,7 @@
 'use client'
 
 import type { Audience, ShareEntry, SharedBranches } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
@@ -8,10 +9,13 @@ import { useAction } from '../control/use-action.ts'
 import { Choice } from '../form/choice.tsx'
 import { useFollow } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { EndChoice } from '../shares/end-choice.tsx'
+import { PUBLISHERS, usePublisherLabel } from '../policy/use-publisher-label.ts'
+import { AddressField, addressesIn } from '../shares/address-field.tsx'
+import { EndChoice, endAfter } from '../shares/end-choice.tsx'
 import { LinkAfter } from '../shares/link-after.tsx'
 import { PassphraseDialog } from '../shares/passphrase-dialog.tsx'
 import { ReaderChoice } from '../shares/reader-choice.tsx'
+import { AUDIENCES } from '../shares/use-audience-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { ChosenContent } from './content-state.ts'
 import { type ChosenParts, PartChoice } from './part-choice.tsx'
@@ -49,12 +53,15 @@ export function LinkSettings({
   const publish = usePublish()
   const describe = usePublishSentence()
   const { running, problem, run } = useAction()
-  const { kind, id, preview } = from
+  const { kind, id, preview, policy } = from
+  const publisherLabel = usePublisherLabel()
   const [share, setShare] = useState(from.share)
   // Unless it is chosen, a link that stands already keeps its own.
   const [audience, setAudience] = useState<Audience | undefined>(share?.audience)
+  const [addresses, setAddresses] = useState(share?.addresses.join('\n') ?? '')
+  const [isListWrong, setIsListWrong] = useState(false)
   const [maxViews, setMaxViews] = useState(share?.maxViews ?? null)
-  const [expiresAt, setExpiresAt] = useState(share?.expiresAt ?? null)
+  const [expiresAt, setExpiresAt] = useState(() => (share ? share.expiresAt : endAfter(policy.maxDays)))
   const [isIndexed, setIsIndexed] = useState(share?.isIndexed ?? false)
   const [passphrase, setPassphrase] = useState('')
   const [isLocking, setIsLocking] = useState(false)
@@ -63,12 +70,17 @@ export function LinkSettings({
   const ids = useId()
   const isRun = preview.kind === 'run'
   const isShort = passphrase.trim().length > 0 && passphrase.trim().length < SHORTEST_PASSPHRASE
-  const limits = { isIndexed, audience, maxViews, expiresAt }
+  const shownAudience = audience ?? AUDIENCES.find((each) => policy.audiences.includes(each)) ?? 'anyone'
+  const listed = shownAudience === 'addresses' ? addressesIn(addresses) : undefined
+  const limits = { isIndexed, audience, addresses: listed, maxViews, expiresAt }
+  const mayPublish = PUBLISHERS.indexOf(workspace.role) >= PUBLISHERS.indexOf(policy.publishers)
 
   const press = async () => {
     const reason = document.querySelector<HTMLInputElement>('#publish-reason')
     if (reason?.value.trim() === '') return reason.focus()
-    if (isShort || chosen.isEmpty) return undefined
+    const isUnlisted = shownAudience === 'addresses' && listed === undefined
+    setIsListWrong(isUnlisted)
+    if (isShort || chosen.isEmpty || isUnlisted) return undefined
     return run('publish', async () => {
       setNotice('')
       if (share) {
@@ -85,6 +97,7 @@ export function LinkSettings({
       const options = {
         isIndexed,
         audience,
+        addresses: listed,
         maxViews: maxViews ?? undefined,
         expiresAt: expiresAt ?? undefined,
         passphrase: passphrase.trim() || undefined,
@@ -94,7 +107,9 @@ export function LinkSettings({
   }
   /** A number of views counts anew where it is named, and an end that is over cannot be named again. */
   const changed = (known: ShareEntry) => {
-    const entries = Object.entries(limits).filter(([name, value]) => Reflect.get(known, name) !== value)
+    const entries = Object.entries(limits).filter(
+      ([name, value]) => value !== undefined && String(Reflect.get(known, name)) !== String(value),
+    )
     return entries.length > 0 ? Object.fromEntries(entries) : undefined
   }
 
@@ -115,12 +130,24 @@ export function LinkSettings({
           </p>
         )}
         <ReaderChoice
-          audience={audience ?? 'anyone'}
+          audience={shownAudience}
+          allowed={policy.audiences}
           maxViews={maxViews}
           onAudience={setAudience}
           onMaxViews={setMaxViews}
         />
-        <EndChoice expiresAt={expiresAt} onChange={setExpiresAt} />
+        {shownAudience === 'addresses' && (
+          <AddressField
+            text={addresses}
+            isWrong={isListWrong}
+            onChange={(text) => {
+              setAddresses(text)
+              setIsListWrong(false)
+            }}
+          />
+        )}
+        <EndChoice expiresAt={expiresAt} maxDays={policy.maxDays} onChange={setExpiresAt} />
+        {isLimited(policy) && <p className="work-hint">{t(($) => $['workspace-screens'].policy.binding)}</p>}
         {share ? (
           <p className="work-hint">
             {share.hasPassphrase && `${t(($) => $['workspace-screens'].shares.hasPassphrase)} · `}
@@ -151,7 +178,13 @@ export function LinkSettings({
             </small>
           </label>
         )}
-        <PartChoice kind={preview.kind} chosen={parts} onChange={onParts} />
+        <PartChoice
+          kind={preview.kind}
+          chosen={parts}
+          least={policy.leastDepth}
+          most={policy.mostDepth}
+          onChange={onParts}
+        />
         {preview.hasBranches && !share && (
           <fieldset className="work-choices">
             <legend>{t(($) => $['workspace-screens'].publish.which)}</legend>
@@ -188,16 +221,25 @@ export function LinkSettings({
       <div className="work-publish-go">
         <ProblemLine text={problem} />
         <output className="work-notice">{notice}</output>
-        <Button
-          kind="main"
-          isRunning={running !== undefined}
-          runningLabel={t(($) => $['workspace-screens'].publish.publishing)}
-          onPress={() => void press()}
-        >
-          {share
-            ? t(($) => $['workspace-screens'].publish.update)
-            : describe({ audience: audience ?? 'anyone', expiresAt })}
-        </Button>
+        {!mayPublish && (
+          <p>
+            {t(($) => $['workspace-screens'].policy.mayNotPublish, {
+              who: publisherLabel(policy.publishers),
+            })}
+          </p>
+        )}
+        {mayPublish && (
+          <Button
+            kind="main"
+            isRunning={running !== undefined}
+            runningLabel={t(($) => $['workspace-screens'].publish.publishing)}
+            onPress={() => void press()}
+          >
+            {share
+              ? t(($) => $['workspace-screens'].publish.update)
+              : describe({ audience: shownAudience, expiresAt })}
+          </Button>
+        )}
         <p className="work-hint">
           {chosen.isEmpty
             ? t(($) => $['workspace-screens'].publish.empty)
@@ -220,4 +262,11 @@ export function LinkSettings({
       )}
     </section>
   )
+}
+
+/** Whether fewer things can be chosen than elsewhere. */
+function isLimited({ maxDays, leastDepth, mostDepth, audiences, allowsBypass }: PublishingPolicy): boolean {
+  const isOfDepth = leastDepth !== 'summary' || mostDepth !== 'everything'
+  const isOfReaders = maxDays !== null || audiences.length < AUDIENCES.length
+  return isOfDepth || isOfReaders || !allowsBypass
 }

@@ -6,6 +6,7 @@ import type {
   SharedBranches,
   SharePreview,
 } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
@@ -30,6 +31,8 @@ export interface PublishedFrom {
   /** The link that is changed; absent where there is none yet. */
   share?: ShareEntry
   preview: SharePreview
+  /** What may be published in the workspace. */
+  policy: PublishingPolicy
 }
 
 /** What was found, the page as readers will get it, and its link, side by side; on phones one at a time. */

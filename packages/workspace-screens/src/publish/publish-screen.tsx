@@ -22,10 +22,13 @@ export function PublishScreen({ kind, id }: PublishScreenProps): ReactNode {
   const resource = useResource(
     useCallback(
       async (signal: AbortSignal): Promise<PublishedFrom> => {
-        if (kind === 'run') return { kind, id, preview: await preview({ runId: id }) }
-        if (kind === 'conversation') return { kind, id, preview: await preview({ conversationId: id }) }
+        const { policy } = await ports.workspaces.readPolicy(workspace.id, { signal })
+        const depth = policy.mostDepth
+        if (kind === 'run') return { kind, id, policy, preview: await preview({ runId: id, depth }) }
+        if (kind === 'conversation')
+          return { kind, id, policy, preview: await preview({ conversationId: id, depth }) }
         const share = await ports.library.readShare(workspace.id, id, { signal })
-        return { kind, id, share, preview: await preview({ shareId: id }) }
+        return { kind, id, policy, share, preview: await preview({ shareId: id }) }
 
         function preview(what: Parameters<typeof ports.library.previewShare>[1]) {
           return ports.library.previewShare(workspace.id, what, { signal })

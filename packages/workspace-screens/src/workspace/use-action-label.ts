@@ -30,6 +30,7 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'recovery-code-used': true,
   'workspace-created': true,
   'workspace-renamed': true,
+  'publishing-policy-changed': true,
   'member-left': true,
   'member-removed': true,
   'member-links-kept': true,

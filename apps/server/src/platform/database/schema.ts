@@ -1,4 +1,7 @@
-import type { HiddenPart } from '@vitrine/transcript'
+import type { Audience } from '@vitrine/api-client/contract/shares'
+import { type KeyScope, keyScopes } from '@vitrine/api-client/contract/workspaces'
+import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
+import { depths, type HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdBy, workspaceId, workspaces } from './account-tables.ts'
+import { createdBy, roles, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { conversations, sha256 } from './conversation-tables.ts'
 import { runs } from './run-tables.ts'
@@ -80,6 +83,16 @@ export const apiKeys = vitrine.table(
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
+    /** The network of the last use, coarsely. */
+    lastUsedFrom: text('last_used_from'),
+    /** What it can do; keys of before could do everything. */
+    scopes: text('scopes')
+      .array()
+      .$type<KeyScope[]>()
+      .notNull()
+      .default([...keyScopes]),
+    /** When it stops working by itself; null for one without an end. */
+    expiresAt: moment('expires_at'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [uniqueIndex('api_keys_hash').on(table.hash), index('api_keys_workspace').on(table.workspaceId)],
@@ -144,6 +157,19 @@ export const snapshotFiles = vitrine.table(
   ],
 )
 
+/** What members, keys and visitors of a workspace may publish; a workspace without a line may everything. */
+export const publishingPolicies = vitrine.table('publishing_policies', {
+  workspaceId: workspaceId().primaryKey(),
+  publishers: text('publishers', { enum: roles }).notNull(),
+  maxDays: integer('max_days'),
+  leastDepth: text('least_depth', { enum: depths }).notNull(),
+  mostDepth: text('most_depth', { enum: depths }).notNull(),
+  audiences: text('audiences').array().$type<Audience[]>().notNull(),
+  visitorPublishing: text('visitor_publishing', { enum: visitorPublishings }).notNull(),
+  allowsBypass: boolean('allows_bypass').notNull(),
+  words: text('words').array().notNull(),
+})
+
 /** What was decided about values that were found in a conversation or run: never the values, only keyed hashes of them. */
 export const findingDecisions = vitrine.table(
   'finding_decisions',
@@ -196,9 +222,14 @@ export const shares = vitrine.table(
     /** What readers have to know, hashed as passwords are; null for nothing. */
     passphraseHash: text('passphrase_hash'),
     /** Who may read. */
-    audience: text('audience', { enum: ['anyone', 'signed-in', 'workspace'] })
+    audience: text('audience', { enum: ['anyone', 'signed-in', 'workspace', 'addresses'] })
       .notNull()
       .default('anyone'),
+    /** E-mail addresses, and domains after an @, in lower case, that may read with that audience. */
+    addresses: text('addresses')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How often the page can be opened in all; null for no end. */
     maxViews: integer('max_views'),
     /** How often it was opened since that number was set. */
@@ -269,6 +300,26 @@ export const shareReads = vitrine.table(
     programs: integer('programs').notNull().default(0),
   },
   (table) => [primaryKey({ name: 'share_reads_key', columns: [table.shareId, table.day] })],
+)
+
+/** Codes that readers of a link asked for; those for addresses that are not listed are never mailed, and lead nowhere. */
+export const addressCodes = vitrine.table(
+  'address_codes',
+  {
+    /** SHA-256 of what the browser keeps that asked, in hex: the code works there alone. */
+    id: text('id').primaryKey(),
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** Keyed hash of the code, in hex. */
+    codeHash: text('code_hash').notNull(),
+    /** How often a code was typed. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('address_codes_share').on(table.shareId)],
 )
 
 /** Views of links that have a number of them, while their readers may come back: one press of a form is one view. */

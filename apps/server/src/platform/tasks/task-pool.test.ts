@@ -47,6 +47,7 @@ test('tasks run in processes of their own, many after another', async () => {
     leftOut: [],
     secrets: 'refuse',
     decisions: [],
+    words: [],
     decisionKey: '00',
     blobs: folder,
   })

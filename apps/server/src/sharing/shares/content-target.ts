@@ -14,13 +14,13 @@ import type { ShareTarget } from './store-share.ts'
  */
 export async function contentTarget(
   database: Database,
-  { workspaceId, userId }: Caller,
+  { workspaceId, userId, role: publisher }: Caller,
   share: typeof shares.$inferSelect,
   content: ShareContent,
 ): Promise<ShareTarget> {
   const thing = await newestThing(database, share)
   const isLive = 'conversationId' in thing && (await hasLog(database, thing.conversationId))
-  return { workspaceId, userId, thing, isLive, ...contentOf(content, share) }
+  return { workspaceId, userId, publisher, thing, isLive, ...contentOf(content, share) }
 }
 
 /** What of something readers get, with `earlier` for what is not named. */

@@ -48,6 +48,8 @@ interface Decision {
   secrets: SecretsDecision
   /** What was decided earlier about values of the same conversation or run. */
   decisions: readonly ValueDecision[]
+  /** What is looked for beside secrets, in any spelling. */
+  words: readonly string[]
   /** Key of the hashes of values, in hex. */
   decisionKey: string
   /** Folder of blobs. */
@@ -116,12 +118,13 @@ interface Look<Model> {
 async function look<Model extends Conversation | WorkflowRun>(
   model: Model,
   files: ModelFiles<Model>,
-  { secrets, decisions, decisionKey, blobs }: Decision,
+  { secrets, decisions, words, decisionKey, blobs }: Decision,
 ): Promise<Look<Model>> {
   const key = Buffer.from(decisionKey, 'hex')
   const review = createReview({
     // People and machines are asked about on screen alone; what was masked once stays masked.
     people: secrets === 'mask-found' || decisions.length > 0,
+    words,
     decisions,
     hash: (secret) => createHmac('sha256', key).update(secret).digest('hex'),
   })

@@ -21,6 +21,8 @@ export interface PublicShareRow {
   /** Of what readers have to know; null for nothing. */
   passphraseHash: string | null
   audience: Audience
+  /** Who may read with the audience `addresses`: e-mail addresses, and domains after an @. */
+  addresses: readonly string[]
   /** How often it can still be opened; null for no end. */
   viewsLeft: number | null
   /** Origins whose pages may show it in a frame, `*` for any; none of what is not open. */
@@ -42,6 +44,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       isIndexed: shares.isIndexed,
       passphraseHash: shares.passphraseHash,
       audience: shares.audience,
+      addresses: shares.addresses,
       maxViews: shares.maxViews,
       views: shares.views,
       embedOrigins: shares.embedOrigins,

@@ -105,6 +105,7 @@ function selectShares(database: Database) {
       depth: shares.depth,
       hidden: shares.hidden,
       audience: shares.audience,
+      addresses: shares.addresses,
       maxViews: shares.maxViews,
       views: shares.views,
       embedOrigins: shares.embedOrigins,
@@ -123,7 +124,8 @@ function selectShares(database: Database) {
 }
 
 function toEntry({ publicUrl }: SharingDependencies, row: ShareRow, caller: Caller): ShareEntry {
-  const { creatorId, creatorName, createdAt, expiresAt, contentChangedAt, revokedAt, ...rest } = row
+  const isTheirs = isOwn(caller, row.creatorId)
+  const { creatorId: _, creatorName, createdAt, expiresAt, contentChangedAt, revokedAt, ...rest } = row
   return {
     ...rest,
     url: new URL(sharedPath(row.kind, row.id), publicUrl()).href,
@@ -132,6 +134,7 @@ function toEntry({ publicUrl }: SharingDependencies, row: ShareRow, caller: Call
     expiresAt: expiresAt?.toISOString() ?? null,
     contentChangedAt: contentChangedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
-    isOwn: isOwn(caller, creatorId),
+    addresses: isTheirs ? row.addresses : [],
+    isOwn: isTheirs,
   }
 }

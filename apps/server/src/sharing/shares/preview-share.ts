@@ -1,6 +1,7 @@
 import type { SharePreview, SharePreviewRequest } from '@vitrine/api-client/contract/shares'
 import type { Conversation, WorkflowRun } from '@vitrine/transcript'
 import type { Caller } from '../../people/keys/require-caller.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { contentOf, contentTarget } from './content-target.ts'
 import { readDecisions } from './finding-decisions.ts'
@@ -21,7 +22,10 @@ export async function previewShare(
   const { thing, withholding, leftOut = [] } = target
   const kind = 'conversationId' in thing ? 'conversation' : 'run'
   const { model, ...previewed } = await runTask('preview-publication', {
-    ...(await publicationInput(services, target, await readDecisions(database, target))),
+    ...(await publicationInput(services, target, {
+      decisions: await readDecisions(database, target),
+      words: (await readPolicy(database, caller.workspaceId)).words,
+    })),
     kind,
     branches: 'conversationId' in thing ? thing.branches : 'current',
     shown,
@@ -47,6 +51,6 @@ async function targetOf(
     return { target, shown }
   }
   const { thing, isLive } = await findPublishable(database, caller, request)
-  const { workspaceId, userId } = caller
-  return { target: { workspaceId, userId, thing, isLive, ...contentOf(content) } }
+  const { workspaceId, userId, role: publisher } = caller
+  return { target: { workspaceId, userId, publisher, thing, isLive, ...contentOf(content) } }
 }

@@ -1,4 +1,5 @@
 import type { FindingDecision } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import type { ValueDecision } from '@vitrine/redaction'
 import { and, eq, isNull } from 'drizzle-orm'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
@@ -11,7 +12,9 @@ import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import type { Publication, PublicationTasks } from '../publication-tasks.ts'
+import { assertNoBypass, assertWithinPolicy } from './assert-within-policy.ts'
 import { decisionKey, readDecisions, type StoredDecision } from './finding-decisions.ts'
 import { linksOf, assertPresent, type PublishedThing } from './published-thing.ts'
 import { type DecidedPublication, type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
@@ -31,9 +34,14 @@ export function createPublish(services: PublishServices): Publish {
   const makeOnce = createSharedRuns<Publication>()
 
   return async (target) => {
-    const known = await findPublished(database, target)
+    const { thing, secrets, withholding, workspaceId, publisher } = target
+    const policy = await readPolicy(database, workspaceId)
+    const { audience = 'anyone', expiresAt = null } = target
+    const { depth } = withholding
+    assertWithinPolicy(policy, publisher, { audience, expiresAt, depth, secrets })
+    const known = await findPublished(database, target, policy)
     if (known) return known
-    await assertPresent(database, target.workspaceId, target.thing)
+    await assertPresent(database, workspaceId, thing)
     return storeShare(database, target, await makePublication(services, target, makeOnce))
   }
 }
@@ -47,22 +55,30 @@ export async function makePublication(
   target: ShareTarget,
   makeOnce: (key: string, begin: () => Promise<Publication>) => Promise<Publication> = (_, begin) => begin(),
 ): Promise<DecidedPublication> {
-  const { thing, secrets, withholding, leftOut, title, chosen } = target
-  const decisions = await readDecisions(services.database, target)
-  const input = await publicationInput(services, target, decisions)
+  const { thing, secrets, withholding, leftOut, title, chosen, publisher, workspaceId } = target
+  const policy = await readPolicy(services.database, workspaceId)
+  assertWithinPolicy(policy, publisher, { depth: withholding.depth, secrets })
+  const { words, allowsBypass } = policy
+  const earlier = await readDecisions(services.database, target)
+  const decisions = allowsBypass ? earlier : earlier.filter(({ decision }) => decision === 'mask')
+  const input = await publicationInput(services, target, { decisions, words })
   const makeIt = () => make(services, thing, input)
   // What grows may have grown since somebody else's request.
   const published = target.isLive
     ? await makeIt()
-    : await makeOnce(JSON.stringify([thing, secrets, withholding, leftOut, title, chosen, decisions]), makeIt)
-  return decided(published, { reason: target.reason, decisions })
+    : await makeOnce(
+        JSON.stringify([thing, secrets, withholding, leftOut, title, chosen, decisions, words]),
+        makeIt,
+      )
+  if ('kept' in published && published.kept.length > 0) assertNoBypass(policy)
+  return { ...decided(published, { reason: target.reason, decisions }), looked: { words, allowsBypass } }
 }
 
 /** Throws `undecided-findings` with the secrets, or for a missing reason to publish them. */
 function decided(
   published: Publication,
   { reason, decisions }: { reason: string | undefined; decisions: readonly StoredDecision[] },
-): DecidedPublication {
+): Omit<DecidedPublication, 'looked'> {
   if ('findings' in published)
     throw new DomainError(
       'undecided-findings',
@@ -106,7 +122,10 @@ async function findPublished(
     leftOut = [],
     ...target
   }: ShareTarget,
+  { words, allowsBypass }: PublishingPolicy,
 ): Promise<StoredShare | undefined> {
+  // What stands may hold what nobody looked for then.
+  if (words.length > 0 || !allowsBypass) return undefined
   const isAsIs = secrets === 'refuse' || secrets === 'publish'
   if (isLive || !isAsIs || target.chosen !== undefined) return undefined
   const [known] = await database
@@ -129,11 +148,17 @@ async function findPublished(
 /** What making a publication, or a preview of it, takes beside the branches. */
 type PublicationInput = Omit<PublicationTasks['publish']['input'], 'branches'>
 
+/** What was decided before, and the words of the workspace to look for. */
+interface LookedAt {
+  decisions: readonly StoredDecision[]
+  words: readonly string[]
+}
+
 /** What a publication is made of: the stored model, what is withheld, and what was decided about values in it. */
 export async function publicationInput(
   services: PublishServices,
   target: ShareTarget,
-  decisions: readonly StoredDecision[],
+  { decisions, words }: LookedAt,
 ): Promise<PublicationInput> {
   const { workspaceId, thing, secrets, withholding, leftOut = [], title, chosen = [] } = target
   return {
@@ -143,6 +168,7 @@ export async function publicationInput(
     leftOut,
     title,
     decisions: withChosen(decisions, chosen),
+    words,
     decisionKey: decisionKey(services.accounts.settings.secret, workspaceId),
     blobs: services.folder.blobs,
   }

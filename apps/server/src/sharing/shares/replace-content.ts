@@ -11,14 +11,19 @@ import { isShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { type ShareChange, writeChange } from './change-share.ts'
+import { assertChangeAllowed, type ShareChange, writeChange } from './change-share.ts'
 import { contentTarget } from './content-target.ts'
 import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
 import { storeDecisions } from './finding-decisions.ts'
 import { makePublication } from './publish.ts'
 import { assertPresent } from './published-thing.ts'
 import { readTitle } from './share-title.ts'
-import { type DecidedPublication, type ShareTarget, storeSnapshot } from './store-share.ts'
+import {
+  assertContentAllowed,
+  type DecidedPublication,
+  type ShareTarget,
+  storeSnapshot,
+} from './store-share.ts'
 
 /** A link and what it shows, as far as that decides what it shows next. */
 type ShareRow = typeof shares.$inferSelect
@@ -42,6 +47,8 @@ export async function replaceContent(
     await lockWorkspace(transaction, caller.workspaceId, 'key share')
     await assertPresent(transaction, caller.workspaceId, target.thing)
     const locked = await findOwnShare(transaction, caller, shareId, true)
+    await assertContentAllowed(transaction, target, published.looked)
+    await assertChangeAllowed(transaction, caller, locked, change)
     await storeSnapshot(transaction, caller.workspaceId, published)
     await storeDecisions(transaction, target, published.decisions)
     await assertAlone(transaction, locked, published)

@@ -19,6 +19,9 @@ import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { addressesFor } from './addresses-for.ts'
+import { withPolicyDefaults } from './assert-within-policy.ts'
 import { revokeShare, type ShareChange, updateShare } from './change-share.ts'
 import { contentOf } from './content-target.ts'
 import { findPublishable } from './find-publishable.ts'
@@ -116,22 +119,28 @@ export function shareRoutes(
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
       const caller = context.get('caller')
-      const expiresAt = momentToCome(request.expiresAt)
+      const policy = await readPolicy(database, caller.workspaceId)
+      const { expiresAt, audience, depth } = withPolicyDefaults(policy, {
+        ...request,
+        expiresAt: momentToCome(request.expiresAt),
+      })
       const passphraseHash = await hashOf(request.passphrase)
       await probeWriting()
-      const content = contentOf(request)
+      const content = contentOf({ ...request, depth })
       const { title, ...what } = await findPublishable(database, caller, request)
-      const { workspaceId, userId, actor } = caller
+      const { workspaceId, userId, role: publisher, actor } = caller
       const origin = originOf(services, context)
       const share = await publish({
         ...what,
         ...content,
         workspaceId,
         userId,
+        publisher,
         isIndexed: request.isIndexed,
         expiresAt,
         passphraseHash,
-        audience: request.audience,
+        audience,
+        addresses: addressesFor(audience, request.addresses),
         maxViews: request.maxViews,
         embedOrigins: request.embedOrigins && [...new Set(request.embedOrigins)],
         note: (transaction, reason) =>
@@ -155,6 +164,7 @@ export function shareRoutes(
         expiresAt: standing.expiresAt,
         hasPassphrase: standing.hasPassphrase,
         audience: standing.audience,
+        addresses: standing.addresses,
         maxViews: standing.maxViews,
         embedOrigins: standing.embedOrigins,
         depth: content.withholding.depth,

@@ -3,6 +3,7 @@ import { shareIdSchema } from '../paths/share-id.ts'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
 import { embedOriginsSchema } from './embed-origins.ts'
 import {
+  addressesSchema,
   type Audience,
   audienceSchema,
   depthSchema,
@@ -51,6 +52,8 @@ export interface ShareEntry {
   hasPassphrase: boolean
   /** Who may read. */
   audience: Audience
+  /** Who may read with the audience `addresses`; empty for another one, and for whom it is not their own link. */
+  addresses: readonly string[]
   /** How often the page can be opened in all; null for no end. */
   maxViews: number | null
   /** How often it was opened since that number was set; 0 where there is none. */
@@ -95,6 +98,7 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
   audience: audienceSchema.default('anyone'),
+  addresses: z.array(z.string()).default([]),
   maxViews: z.int().nullable().default(null),
   views: z.int().default(0),
   embedOrigins: z.array(z.string()).default([]),
@@ -121,6 +125,8 @@ export interface ShareUpdate {
   /** Null for none; another one shuts out everybody who knew the last. */
   passphrase?: string | null
   audience?: Audience
+  /** Needed with the audience `addresses` where the link has none; takes the place of those it has. */
+  addresses?: readonly string[]
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
   /** Origins whose pages may show it in a frame, `['*']` for any; an empty list for none. */
@@ -134,6 +140,7 @@ export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
     expiresAt: z.iso.datetime().nullable().optional(),
     passphrase: passphraseSchema.nullable().optional(),
     audience: audienceSchema.optional(),
+    addresses: addressesSchema.optional(),
     maxViews: maxViewsSchema.nullable().optional(),
     embedOrigins: embedOriginsSchema.optional(),
   })

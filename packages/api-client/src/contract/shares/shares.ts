@@ -59,8 +59,8 @@ export interface ShareContent {
   title?: string
 }
 
-/** Whom a link can be for: anyone who has it, people with an account, or members of its workspace. */
-export const audiences = ['anyone', 'signed-in', 'workspace'] as const
+/** Whom a link can be for: anyone who has it, people with an account, members of its workspace, or listed addresses, proved by a code in a mail. */
+export const audiences = ['anyone', 'signed-in', 'workspace', 'addresses'] as const
 
 /** Whom a link is for. */
 export type Audience = (typeof audiences)[number]
@@ -87,6 +87,11 @@ interface ShareOptions extends ShareContent {
    * @default 'anyone'
    */
   audience?: Audience
+  /**
+   * Who may read with the audience `addresses`: e-mail addresses, and `@example.org` for everybody there; 1 to 200, in lower
+   * case. Whoever takes one away ends its access at once.
+   */
+  addresses?: readonly string[]
   /**
    * How often the page can be opened, 1 to 100,000; a link that exists already keeps what it has.
    * @default no end
@@ -138,6 +143,8 @@ export interface ShareAnswer {
   hasPassphrase: boolean
   /** Who may read; a server that cannot ask says `anyone`. */
   audience: Audience
+  /** Who may read with the audience `addresses`; empty for another one, and for whom it is not their own link. */
+  addresses: readonly string[]
   /** How often the page can be opened in all; null for no end. */
   maxViews: number | null
   /** Origins whose pages may show it in a frame, `*` for any. */
@@ -159,6 +166,25 @@ export const passphraseSchema: z.ZodType<string> = z.string().min(8).max(128)
 
 /** Checks who may read. */
 export const audienceSchema: z.ZodType<Audience> = z.enum(audiences)
+
+const MAX_ADDRESSES = 200
+const MAX_ADDRESS_LENGTH = 254
+
+const addressSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_ADDRESS_LENGTH)
+  .refine((text) => z.email().safeParse(text.startsWith('@') ? `somebody${text}` : text).success, {
+    message: 'name an e-mail address, or a domain such as @example.org',
+  })
+
+/** Checks the addresses that may read, and gives them in lower case, each once. */
+export const addressesSchema: z.ZodType<string[]> = z
+  .array(addressSchema)
+  .min(1)
+  .max(MAX_ADDRESSES)
+  .transform((addresses) => [...new Set(addresses)])
 
 /** Checks how often a page can be opened. */
 export const maxViewsSchema: z.ZodType<number> = z.int().min(1).max(100_000)
@@ -196,6 +222,7 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     expiresAt: z.iso.datetime().optional(),
     passphrase: passphraseSchema.optional(),
     audience: audienceSchema.optional(),
+    addresses: addressesSchema.optional(),
     maxViews: maxViewsSchema.optional(),
     embedOrigins: embedOriginsSchema.optional(),
     ...shareContentShape,
@@ -218,6 +245,7 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
   audience: audienceSchema.default('anyone'),
+  addresses: z.array(z.string()).default([]),
   maxViews: z.int().nullable().default(null),
   embedOrigins: z.array(z.string()).default([]),
   depth: depthSchema.default('everything'),

@@ -30,6 +30,7 @@ export const auditActions = [
   'recovery-code-used',
   'workspace-created',
   'workspace-renamed',
+  'publishing-policy-changed',
   'member-left',
   'member-removed',
   'member-links-kept',

@@ -78,7 +78,8 @@ export function previewOfRun(): Extract<SharePreview, { kind: 'run' }> {
 
 function valuesIn(conversation: Conversation, { decisions = [] }: ShareContent) {
   const found = new Map<string, PreviewedValue & { text: string }>()
-  for (const { id, parts } of conversation.messages)
+  const texts = [{ id: '', parts: conversation.title as unknown }, ...conversation.messages]
+  for (const { id, parts } of texts)
     for (const { pattern, ...kind } of VALUES)
       for (const [text] of JSON.stringify(parts).matchAll(pattern)) {
         const known = found.get(text)

@@ -34,6 +34,7 @@ const describedCodes: readonly DescribedCode[] = [
   'second-factor-on',
   'second-factor-off',
   'run-not-ended',
+  'already-published',
   'agent-cut-off',
   'agent-private-address',
   'agent-refused',

@@ -7,7 +7,6 @@ import type {
   SharePreview,
 } from '@vitrine/api-client/contract/shares'
 import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
-import { isolate } from '@vitrine/ui/texts'
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import type { FoundValue } from '../port/review.ts'
@@ -85,7 +84,7 @@ export function PublishLayout({ from }: { from: PublishedFrom }): ReactNode {
             : t(($) => $['workspace-screens'].publish.publish)}
         </span>
         <h1 tabIndex={-1}>
-          {isolate(visibleTitle(title) || t(($) => $['workspace-screens'].list.untitled))}
+          <bdi>{visibleTitle(title) || t(($) => $['workspace-screens'].list.untitled)}</bdi>
         </h1>
         <RouteLink to={back} kind="quiet">
           {t(($) => $['workspace-screens'].dialog.cancel)}

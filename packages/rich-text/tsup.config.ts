@@ -5,9 +5,16 @@ export default defineConfig(
   tsupPreset({
     entry: {
       index: 'src/index.ts',
+      complete: 'src/complete.ts',
+      extensions: 'src/extensions.ts',
+      formulas: 'src/formulas.ts',
+      highlighting: 'src/highlighting.ts',
+      'on-demand': 'src/on-demand.ts',
       react: 'src/react.ts',
       browser: 'src/browser.ts',
       streaming: 'src/streaming.ts',
+      terminal: 'src/terminal.ts',
+      text: 'src/text.ts',
     },
     styles: { styles: 'src/styles.css' },
   }),

@@ -55,6 +55,7 @@ export const texts: TextRules = {
     Link: ['de', 'it', 'nl', 'pl', 'pt-BR', 'ro'],
     Links: ['de', 'nl', 'pt-BR'],
     Name: ['de'],
+    Page: ['fr'],
     Passkeys: ['de', 'nl'],
     Password: ['it'],
     'Record {{record}}:': ['nl'],

@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { type BuiltPages, serveBuiltPages } from '@vitrine/web/testing'
@@ -15,7 +16,7 @@ export async function benchOutage(): Promise<boolean> {
   const share = {
     id: 'outage',
     publishedAt: '2026-04-02T00:00:00.000Z',
-    conversation: prepareConversation(makeConversation(MESSAGES)),
+    conversation: prepareConversation(makeConversation(MESSAGES), completeRenderer),
   }
   const pages = await serveBuiltPages([share])
   const browser = await chromium.launch(await launchOptions())

@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import type { PreparedConversation } from '@vitrine/share-views'
 import { readTemplate, renderShared } from '@vitrine/web/server'
@@ -12,7 +13,7 @@ const ROUNDS = 3
 /** Serving a page of 2,000 messages from stored HTML, beside rendering the same text with react-markdown on the server. */
 export async function benchServe(): Promise<boolean> {
   const conversation = makeConversation(MESSAGES)
-  const stored = JSON.stringify(prepareConversation(conversation))
+  const stored = JSON.stringify(prepareConversation(conversation, completeRenderer))
   const template = readTemplate()
   let bytes = 0
 

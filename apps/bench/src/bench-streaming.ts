@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { chromium } from 'playwright-core'
@@ -16,7 +17,7 @@ const SCRIPT_AT_MOST = 1 / 4
 
 /** An answer of 2,000 tokens at 200 a second below 200 messages, beside streamdown: script time, and frames on a slow processor. */
 export async function benchStreaming(): Promise<boolean> {
-  const served = await serveCandidates(prepareConversation(makeConversation(MESSAGES)))
+  const served = await serveCandidates(prepareConversation(makeConversation(MESSAGES), completeRenderer))
   const browser = await chromium.launch(await launchOptions())
   const tokens = makeTokens(TOKENS)
   const plain = noCosts()

@@ -35,8 +35,12 @@ const share: ShareEntry = {
   audience: 'anyone',
   maxViews: null,
   views: 0,
+  embedOrigins: [],
   depth: 'everything',
   hidden: [],
+  leftOut: [],
+  publishedTitle: null,
+  contentChangedAt: null,
   revokedAt: null,
   isOwn: true,
 }

@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { ConversationView, LabelsProvider, WorkflowRunView } from '@vitrine/share-views'
 import { shareViewsResources } from '@vitrine/share-views/locales'
 import { prepareConversation } from '@vitrine/share-views/prepare'
@@ -16,13 +17,15 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|svg\+xml)[;,]/i
  * stand in it where their part's URL is a `data:` URL; of all other files it says only the name, as a page must not point outside.
  */
 export function offlinePage(conversation: Conversation, language: OfflinePageLanguage): string {
-  const view = <ConversationView conversation={prepareConversation(conversation)} fileUrl={embeddedPicture} />
+  const prepared = prepareConversation(conversation, completeRenderer)
+  const view = <ConversationView conversation={prepared} fileUrl={embeddedPicture} />
   return writeDocument(view, conversation.title, language)
 }
 
 /** A run as one such document. */
 export function offlineRunPage(run: WorkflowRun, language: OfflinePageLanguage): string {
-  const view = <WorkflowRunView run={prepareRun(run, deriveGraph(run.steps))} fileUrl={embeddedPicture} />
+  const prepared = prepareRun(run, deriveGraph(run.steps), completeRenderer)
+  const view = <WorkflowRunView run={prepared} fileUrl={embeddedPicture} />
   return writeDocument(view, run.workflow.name, language)
 }
 

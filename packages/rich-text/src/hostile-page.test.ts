@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hostileStrings } from './__fixtures__/hostile-strings.ts'
 import { openPage, startBrowser } from './__fixtures__/test-page.ts'
-import { renderCode, renderMarkdown, renderPlainText, renderTerminal } from './index.ts'
+import { renderCode, renderMarkdown } from './__fixtures__/complete.ts'
+import { renderPlainText, renderTerminal } from './index.ts'
 
 const renderers = { renderMarkdown, renderCode, renderPlainText, renderTerminal }
 const LISTENER =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { openPage, startBrowser } from './__fixtures__/test-page.ts'
-import { renderMarkdown } from './index.ts'
+import { renderMarkdown } from './__fixtures__/complete.ts'
 
 const styles = ['code-block', 'table', 'print']
   .map((name) => readFileSync(new URL(`./styles/${name}.css`, import.meta.url), 'utf8'))

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { hostileStrings } from './__fixtures__/hostile-strings.ts'
 import { showcase } from './__fixtures__/showcase.ts'
-import { renderCode, renderMarkdown, RENDERER_VERSION, renderPlainText, renderTerminal } from './index.ts'
+import { renderCode, renderMarkdown } from './__fixtures__/complete.ts'
+import { RENDERER_VERSION, renderPlainText, renderTerminal } from './index.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {

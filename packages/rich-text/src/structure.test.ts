@@ -4,7 +4,8 @@ import { findViolations } from './__fixtures__/find-violations.ts'
 import { hostileStrings } from './__fixtures__/hostile-strings.ts'
 import { markdownFragments } from './__fixtures__/markdown-fragments.ts'
 import { seededRandom } from './__fixtures__/seeded-random.ts'
-import { renderCode, renderMarkdown, renderPlainText, renderTerminal } from './index.ts'
+import { renderCode, renderMarkdown } from './__fixtures__/complete.ts'
+import { renderPlainText, renderTerminal } from './index.ts'
 
 function randomMarkdown(random: () => number): string {
   const pick = (): string => markdownFragments[Math.floor(random() * markdownFragments.length)] ?? ''

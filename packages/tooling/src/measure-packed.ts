@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { rolldown } from 'rolldown'
 
 /** What an application carries for what it imports. */
 export interface PackedSize {
@@ -12,30 +12,26 @@ export interface PackedSize {
 }
 
 /**
- * Builds a module for production in a folder of `installPacked`, as Vite does with its defaults, and measures the scripts.
- * React is left out, since an application has it.
+ * Bundles a module for production in a folder of `installPacked` by Rolldown, and measures the scripts. React is left
+ * out, since an application has it.
  */
 export async function measurePacked(folder: string, source: string): Promise<PackedSize> {
   const root = mkdtempSync(join(folder, 'measured-'))
   const input = join(root, 'entry.js')
   writeFileSync(input, source)
-  const built = (await build({
-    root,
-    configFile: false,
+  const bundle = await rolldown({
+    input,
+    cwd: root,
+    platform: 'browser',
+    external: [/^react($|\/)/, /^react-dom($|\/)/],
+    preserveEntrySignatures: 'strict',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input,
-        external: [/^react($|\/)/, /^react-dom($|\/)/],
-        preserveEntrySignatures: 'strict',
-      },
-    },
-  })) as Rolldown.RolldownOutput
+  })
+  const { output } = await bundle.generate({ format: 'esm', minify: true })
+  await bundle.close()
   rmSync(root, { recursive: true })
-  const chunks = built.output.filter((part) => part.type === 'chunk')
+  const chunks = output.filter((part) => part.type === 'chunk')
   const first = chunks.filter(({ isEntry }) => isEntry)
   const names = new Set(first.map(({ fileName }) => fileName))
   // A set also visits what is added on the way.

@@ -14,6 +14,7 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   'packages/workspace-screens': [
     // Pure like types: the editor of a schema says in which line of its JSON the fault is.
     'packages/transcript',
+    'packages/rich-text',
     'packages/share-views',
     'packages/api-client',
     'packages/ui',

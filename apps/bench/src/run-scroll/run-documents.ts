@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { WorkflowRunView } from '@vitrine/share-views'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
 import type { WorkflowRun } from '@vitrine/transcript'
 import { createElement } from 'react'
@@ -11,7 +12,7 @@ const PLAIN_STYLES =
 
 /** The run as `WorkflowRunView` writes it, with its styles and its script. */
 export function viewOfRun(run: WorkflowRun): string {
-  const view = createElement(WorkflowRunView, { run: prepareRun(run) })
+  const view = createElement(WorkflowRunView, { run: prepareRun(run, undefined, completeRenderer) })
   const styles = readFileSync(fileURLToPath(import.meta.resolve('@vitrine/share-views/styles.css')), 'utf8')
   const imports = { '@vitrine/rich-text/browser': '/rich-text/browser.js' }
   return htmlDocument(

@@ -1,5 +1,6 @@
 import '@vitrine/share-views/styles.css'
-import { liveRenderer } from '@vitrine/share-views/live-renderer'
+import { completeRenderer } from '@vitrine/rich-text/complete'
+import { createLiveRenderer } from '@vitrine/share-views/live-renderer'
 import { createLiveConversation, LiveConversationView } from '@vitrine/share-views/live'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +9,7 @@ import { readConversation } from './page-contract.ts'
 const id = 'answer'
 const prepared = await readConversation()
 const live = createLiveConversation({ prepared, openMessageIds: [] })
-live.use(liveRenderer)
+live.use(createLiveRenderer(completeRenderer))
 const view = createElement(LiveConversationView, {
   live,
   who: { kind: 'chatbot', name: 'Gardener' },

@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import type { Message } from '@vitrine/transcript'
 import type { SharedConversation } from '../reading/shared-conversation.ts'
@@ -17,14 +18,17 @@ export function sharedConversation(title: string, turns = 2): SharedConversation
   return {
     id: 'Zx81_kfO-ru4Vq0aLw92Tb',
     publishedAt: '2026-11-15T10:00:00.000Z',
-    conversation: prepareConversation({
-      id: 'conversation',
-      kind: 'agent',
-      title,
-      source: { format: 'claude-code' },
-      messages,
-      currentMessageId: messages.at(-1)?.id,
-    }),
+    conversation: prepareConversation(
+      {
+        id: 'conversation',
+        kind: 'agent',
+        title,
+        source: { format: 'claude-code' },
+        messages,
+        currentMessageId: messages.at(-1)?.id,
+      },
+      completeRenderer,
+    ),
   }
 }
 

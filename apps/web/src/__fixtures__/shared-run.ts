@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
 import { deriveGraph, type Step } from '@vitrine/transcript'
 import type { SharedRun } from '../reading/shared-run.ts'
@@ -27,7 +28,7 @@ export function sharedRun(name: string, tools = 3): SharedRun {
   return {
     id: 'Run81_kfO-ru4Vq0aLw92Tb',
     publishedAt: '2026-11-15T10:00:00.000Z',
-    run: prepareRun(run, deriveGraph(steps)),
+    run: prepareRun(run, deriveGraph(steps), completeRenderer),
   }
 }
 

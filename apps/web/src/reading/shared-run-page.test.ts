@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
 import type { Step, WorkflowRun } from '@vitrine/transcript'
 import type { Browser } from 'playwright-core'
@@ -13,7 +14,9 @@ let browser: Browser
 
 beforeAll(async () => {
   const publishedAt = '2026-11-14T10:00:00Z'
-  pages = await serveBuiltPages([{ id: 'run', publishedAt, run: prepareRun(makeRun()) }])
+  pages = await serveBuiltPages([
+    { id: 'run', publishedAt, run: prepareRun(makeRun(), undefined, completeRenderer) },
+  ])
   browser = await connectBrowser()
 })
 

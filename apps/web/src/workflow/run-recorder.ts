@@ -1,4 +1,5 @@
 import type { RunProgress } from '@vitrine/api-client'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { createRunPreparer } from '@vitrine/share-views/prepare-run'
 import type { PreparedRun } from '@vitrine/share-views'
 import {
@@ -42,7 +43,7 @@ export function createRunRecorder({ id, workflow: { name, graph }, inputs }: Run
     inputs,
   })
   let standing: RunStanding | undefined
-  const prepareRun = createRunPreparer()
+  const prepareRun = createRunPreparer(completeRenderer)
   const sent = new Map<string, string>()
   return {
     take(events, now) {

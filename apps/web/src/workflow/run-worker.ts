@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
 import { deriveGraph, publishedRun } from '@vitrine/transcript'
 import type { StoredRunAnswer, StoredRunQuestion } from '../workspace/stored-run-messages.ts'
@@ -41,7 +42,10 @@ function show(): void {
 function prepareSafely({ run }: StoredRunQuestion): StoredRunAnswer {
   try {
     const published = publishedRun(run)
-    return { kind: 'prepared-run', prepared: prepareRun(published, deriveGraph(published.steps)) }
+    return {
+      kind: 'prepared-run',
+      prepared: prepareRun(published, deriveGraph(published.steps), completeRenderer),
+    }
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

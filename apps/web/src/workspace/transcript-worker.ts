@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import {
   type Conversation,
@@ -89,7 +90,7 @@ async function answerTo(question: TranscriptQuestion): Promise<TranscriptAnswer>
       return { kind: 'packed', parcels }
     }
     case 'prepare':
-      return { kind: 'prepared', prepared: prepared(question.conversation) }
+      return { kind: 'prepared', prepared: prepared(question.conversation, question.branches) }
   }
 }
 
@@ -136,7 +137,7 @@ function modelAt(models: readonly EntryModel[], position: number): EntryModel {
   return model
 }
 
-/** As readers will see it: the current branch, and nothing hidden. */
-function prepared(conversation: Conversation): PreparedConversation {
-  return prepareConversation(publishedConversation(conversation))
+/** As readers will see it: the current branch unless all are asked for, and nothing hidden. */
+function prepared(conversation: Conversation, branches?: 'current' | 'all'): PreparedConversation {
+  return prepareConversation(publishedConversation(conversation, { branches }), completeRenderer)
 }

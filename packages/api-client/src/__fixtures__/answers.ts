@@ -13,9 +13,11 @@ export const shareAnswer: ShareAnswer = {
   expiresAt: null,
   hasPassphrase: false,
   audience: 'anyone',
+  embedOrigins: [],
   maxViews: null,
   depth: 'everything',
   hidden: [],
+  leftOut: [],
   isNew: true,
   isOwn: true,
 }

@@ -42,6 +42,7 @@ export interface FakeServer {
       passphrase?: string
       audience?: string
       maxViews?: number
+      embedOrigins?: readonly string[]
       secrets?: string
       depth?: string
       hidden?: readonly string[]
@@ -129,6 +130,7 @@ export async function startFakeServer({
         hidden: body.hidden,
         audience: body.audience,
         maxViews: body.maxViews ?? null,
+        embedOrigins: body.embedOrigins,
       }),
       isNew: !isPublished,
       isOwn: true,

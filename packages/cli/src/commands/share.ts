@@ -2,6 +2,7 @@ import {
   type Audience,
   audiences,
   maxViewsSchema,
+  parseOrigin,
   type ShareAnswer,
 } from '@vitrine/api-client/contract/shares'
 import type { FileImport } from '@vitrine/transcript'
@@ -40,6 +41,7 @@ interface ShareOptions extends SessionOptions, WithholdingOptions {
   passphrase?: string
   for?: Audience
   views?: number
+  embed?: string[]
   as?: string
   redact?: Redact
 }
@@ -74,6 +76,11 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       new Option('--for <readers>', 'who may read (default: anyone with the link)').choices(audiences),
     )
     .option('--views <n>', 'how often the page can be opened in all', viewsOf)
+    .option(
+      '--embed <site>',
+      'let pages of this site, like example.com, show it in a frame; * for any; may be repeated',
+      embedOrigins,
+    )
     .option('--as <agent>', 'say which agent or chatbot of the workspace speaks, by its id')
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
@@ -88,6 +95,14 @@ function viewsOf(value: string): number {
   const views = maxViewsSchema.safeParse(Number(value))
   if (views.success) return views.data
   throw new InvalidArgumentError('It takes a whole number from 1 to 100,000.')
+}
+
+/** Gathers what is said several times, each once. */
+function embedOrigins(value: string, earlier: string[] = []): string[] {
+  const origin = parseOrigin(value)
+  if (origin === undefined)
+    throw new InvalidArgumentError('It takes the address of a site, like https://example.com, or *.')
+  return [...new Set([...earlier, origin])]
 }
 
 async function share(named: string | undefined, options: ShareOptions, terminal: Terminal): Promise<void> {
@@ -134,6 +149,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
       passphrase: options.passphrase,
       audience: options.for,
       maxViews: options.views,
+      embedOrigins: options.embed,
     },
   }
   await interruptible(async (signal) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract/shares'
@@ -26,7 +27,7 @@ export interface Publication {
 /** Who can open a link, and for how long. */
 type LinkLimits = Pick<ShareRequest, (typeof NAMES)[number]>
 
-const NAMES = ['expiresAt', 'passphrase', 'audience', 'maxViews'] as const
+const NAMES = ['expiresAt', 'passphrase', 'audience', 'maxViews', 'embedOrigins'] as const
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -100,10 +101,9 @@ async function withLimits(
       `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const { expiresAt, hasPassphrase, audience, maxViews } = await client.updateShare(share.id, limits, {
-    signal,
-  })
-  const changed = { ...share, expiresAt, hasPassphrase, audience, maxViews }
+  const entry = await client.updateShare(share.id, limits, { signal })
+  const { expiresAt, hasPassphrase, audience, maxViews, embedOrigins } = entry
+  const changed = { ...share, expiresAt, hasPassphrase, audience, maxViews, embedOrigins }
   const ignored = NAMES.filter((name) => !isSet(changed, name, limits))
   if (ignored.length === 0) return changed
   throw new CommandError(
@@ -117,7 +117,7 @@ function isSet(share: ShareAnswer, name: keyof LinkLimits, limits: LinkLimits): 
   const wanted = limits[name]
   if (wanted === undefined) return true
   if (name === 'passphrase') return share.hasPassphrase === (wanted !== null)
-  return share[name] === wanted
+  return isDeepStrictEqual(share[name], wanted)
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleForBrowser } from '../__fixtures__/bundle-for-browser.ts'
 import { openPage, startBrowser, type TestPage } from '../__fixtures__/test-page.ts'
-import { renderMarkdown } from '../index.ts'
+import { renderMarkdown } from '../__fixtures__/complete.ts'
 
 const LABELS = { loadImage: 'Bild laden', imageFailed: 'Das Bild kam nicht an' }
 

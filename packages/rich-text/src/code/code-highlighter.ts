@@ -1,37 +1,32 @@
-import type { HLJSApi } from 'highlight.js'
-import hljs from 'highlight.js/lib/core'
-import { CodeHtmlEmitter } from './code-html-emitter.ts'
-import { languages } from './languages.ts'
+/** Kinds of words in code that have a colour of their own. */
+export const CODE_KINDS = [
+  'keyword',
+  'string',
+  'comment',
+  'number',
+  'title',
+  'type',
+  'attribute',
+  'meta',
+  'addition',
+  'deletion',
+  'strong',
+  'emphasis',
+] as const
 
-let highlighter: HLJSApi | undefined
+/** One of the kinds of words in code. */
+export type CodeKind = (typeof CODE_KINDS)[number]
 
-/** A highlighter of our own, apart from the one that other code of the same page may configure. It knows no language yet. */
-function ownHighlighter(): HLJSApi {
-  if (highlighter) return highlighter
-  highlighter = hljs.newInstance()
-  // Where a grammar leaves the language open it is guessed, and at a tie the first wins: never the first that was met.
-  highlighter.configure({ __emitter: CodeHtmlEmitter, languages: Object.keys(languages) })
-  return highlighter
-}
+/** A piece of code: its text, or the pieces that a word of one kind is made of. */
+export type CodePiece = string | { readonly kind: CodeKind; readonly pieces: readonly CodePiece[] }
 
-/** A highlighter that knows a language of our list, and every other one that may stand inside of it. */
-export function highlighterFor(language: string): HLJSApi {
-  const own = ownHighlighter()
-  const definition = own.listLanguages().includes(language) ? undefined : languages[language]
-  if (!definition) return own
-  own.registerLanguage(language, definition)
-  for (const inner of innerLanguages(own.getLanguage(language))) highlighterFor(inner)
-  return own
-}
-
-/** Names of the languages that parts of a grammar are written in; all that are known where it leaves that open. */
-function innerLanguages(grammar: unknown, seen: Set<unknown> = new Set()): string[] {
-  if (typeof grammar !== 'object' || grammar === null || grammar instanceof RegExp || seen.has(grammar))
-    return []
-  seen.add(grammar)
-  return Object.entries(grammar).flatMap(([key, value]) => {
-    if (key !== 'subLanguage') return innerLanguages(value, seen)
-    const names = typeof value === 'string' ? [value] : (value as string[])
-    return names.length > 0 ? names : Object.keys(languages)
-  })
+/** Finds the words of code. It returns text, never HTML: what it returns is escaped, and its kinds become classes. */
+export interface CodeHighlighter {
+  /** The language that a person named behind a fence, by the name to be shown; undefined where it is not known. */
+  languageOf(written: string): string | undefined
+  /**
+   * All of the code in pieces; undefined where it is to stay plain. A promise says that the language is being loaded:
+   * the code is plain until it settles. Pieces that are not the code are not shown.
+   */
+  highlight(code: string, language: string): readonly CodePiece[] | PromiseLike<unknown> | undefined
 }

@@ -3,6 +3,7 @@ import { rendererRules } from './renderer-rules.ts'
 import { blockAttributes } from './rules/block-attributes.ts'
 import { blockFormula } from './rules/block-formula.ts'
 import { details } from './rules/details.ts'
+import { extendText } from './rules/extend-text.ts'
 import { inlineFormula } from './rules/inline-formula.ts'
 import { labelTables } from './rules/label-tables.ts'
 import { limitQuotes } from './rules/limit-quotes.ts'
@@ -29,6 +30,7 @@ export function createParser(): MarkdownIt {
     taskItems,
     labelTables,
     resolveLinks,
+    extendText,
     blockAttributes,
   ]) {
     parser.use(extend)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unendedBeginnings } from '../__fixtures__/markdown-fragments.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderMarkdown } from '../__fixtures__/complete.ts'
 
 const fill = (unit: string, length: number): string =>
   unit.repeat(Math.ceil(length / unit.length)).slice(0, length)

@@ -1,10 +1,22 @@
 import type { Env } from 'markdown-it'
+import type { CodeOptions } from '../code/code-block.ts'
+import type { LinkPolicy } from '../links/link-policy.ts'
+import type { ImagePolicy } from '../links/render-image.ts'
+import type { FormulaOptions } from '../math/render-formula.ts'
 import { createTextEscaper } from '../text/escape-text.ts'
 import { hasRightToLeftLetters } from '../text/invisible-characters.ts'
+import type { ExtensionHooks } from './extension-hooks.ts'
 import { createRenderBudget, type RenderBudget } from './render-budget.ts'
 
+/** What an application chose for all of its texts. */
+export interface MarkdownParts extends CodeOptions, Omit<FormulaOptions, 'budget'> {
+  links?: LinkPolicy | undefined
+  images?: ImagePolicy | undefined
+  extensions?: ExtensionHooks | undefined
+}
+
 /** What the renderer rules know about the text as a whole. */
-export interface MarkdownEnvironment extends Env {
+export interface MarkdownEnvironment extends Env, MarkdownParts {
   budget: RenderBudget
   /** Levels of the headings that what comes next stands under, as their author counts them. */
   headings: readonly number[]
@@ -12,8 +24,9 @@ export interface MarkdownEnvironment extends Env {
 }
 
 /** The environment of a fresh text. */
-export function createEnvironment(text: string): MarkdownEnvironment {
+export function createEnvironment(text: string, parts: MarkdownParts): MarkdownEnvironment {
   return {
+    ...parts,
     budget: createRenderBudget(),
     headings: [],
     escape: createTextEscaper(hasRightToLeftLetters(text)),

@@ -1,7 +1,6 @@
 import type { Env, RendererRule, Token } from 'markdown-it'
 import { codeBlock } from '../code/code-block.ts'
-import { linkAttributes } from '../links/link-attributes.ts'
-import { renderImagePlaceholder } from '../links/render-image-placeholder.ts'
+import { renderImage } from '../links/render-image.ts'
 import { renderFormula } from '../math/render-formula.ts'
 import { escapeAttribute, escapeText } from '../text/escape-text.ts'
 import type { MarkdownEnvironment } from './markdown-environment.ts'
@@ -14,14 +13,18 @@ const rule =
     return token ? write(token, environment as MarkdownEnvironment) : ''
   }
 
-const block = rule((token, { budget }) => {
+const block = rule((token, environment) => {
+  const { budget } = environment
+  const code = token.content.replace(/\n$/, '')
   budget.code -= token.content.length
-  if (token.info.trim() === 'math') return displayFormula('div', token.content, budget)
-  return codeBlock(token.content.replace(/\n$/, ''), token.info, budget.code >= 0)
+  const extended = token.type === 'fence' ? environment.extensions?.replaceFence(code, token.info) : undefined
+  if (extended !== undefined) return `${extended}\n`
+  if (token.info.trim() === 'math') return displayFormula('div', token.content, environment)
+  return codeBlock(code, token.info, environment, budget.code >= 0)
 })
 
-function displayFormula(element: string, tex: string, budget: MarkdownEnvironment['budget']): string {
-  return `<${element} class="math-display" dir="ltr" tabindex="0">${renderFormula(tex, true, budget)}</${element}>`
+function displayFormula(element: string, tex: string, environment: MarkdownEnvironment): string {
+  return `<${element} class="math-display" dir="ltr" tabindex="0">${renderFormula(tex, true, environment)}</${element}>`
 }
 
 /** HTML for each token that carries text or an address; all other tokens are plain tags without attributes of theirs. */
@@ -30,15 +33,15 @@ export const rendererRules: Record<string, RendererRule> = {
   code_inline: rule((token, { escape }) => `<code dir="ltr">${escape(token.content)}</code>`),
   code_block: block,
   fence: block,
-  formula_inline: rule((token, { budget }) => renderFormula(token.content, false, budget)),
-  formula_display: rule((token, { budget }) => displayFormula('span', token.content, budget)),
-  formula_block: rule((token, { budget }) => `${displayFormula('div', token.content, budget)}\n`),
-  image: rule((token) =>
-    renderImagePlaceholder(
-      String(token.attrGet('src')),
-      descriptionOf(token),
-      token.meta?.['insideLink'] === true,
-    ),
+  formula_inline: rule((token, environment) => renderFormula(token.content, false, environment)),
+  formula_display: rule((token, environment) => displayFormula('span', token.content, environment)),
+  formula_block: rule((token, environment) => `${displayFormula('div', token.content, environment)}\n`),
+  extension: rule((token) => token.content),
+  image: rule((token, { images: policy }) =>
+    renderImage(String(token.attrGet('src')), descriptionOf(token), {
+      insideLink: token.meta?.['insideLink'] === true,
+      policy,
+    }),
   ),
   link_open: rule((token) => openLink(token.meta as unknown as ResolvedLink)),
   link_close: rule((token) => closeLink(token.meta as unknown as ResolvedLink)),
@@ -54,15 +57,14 @@ function descriptionOf({ children }: Token): string {
   return (children ?? []).map(({ type, content }) => (type.endsWith('break') ? ' ' : content)).join('')
 }
 
-function openLink({ target }: ResolvedLink): string {
-  if (target.kind === 'web' || target.kind === 'mail') return `<a ${linkAttributes(target.href)}>`
-  return target.kind === 'path'
-    ? `<span class="unlinked" title="${escapeAttribute(target.path)}">`
-    : '<span class="unlinked">'
+function openLink({ attributes, unlinked }: ResolvedLink): string {
+  if (attributes !== undefined) return `<a ${attributes}>`
+  const title = unlinked === undefined ? '' : ` title="${escapeAttribute(unlinked)}"`
+  return `<span class="unlinked"${title}>`
 }
 
-function closeLink({ target, hostToShow }: ResolvedLink): string {
-  if (target.kind !== 'web' && target.kind !== 'mail') return '</span>'
+function closeLink({ attributes, hostToShow }: ResolvedLink): string {
+  if (attributes === undefined) return '</span>'
   return hostToShow ? ` <span class="link-host" dir="ltr">${escapeText(hostToShow)}</span></a>` : '</a>'
 }
 

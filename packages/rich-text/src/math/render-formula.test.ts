@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createRenderBudget } from '../markdown/render-budget.ts'
+import { formulas } from '../formulas/formulas.ts'
 import { renderFormula } from './render-formula.ts'
 
-const render = (tex: string, display = false): string => renderFormula(tex, display, createRenderBudget())
+const optionsOf = (budget = createRenderBudget()) => ({ formulas, budget, waitFor: () => undefined })
+const render = (tex: string, display = false): string => renderFormula(tex, display, optionsOf())
 
 describe('renderFormula', () => {
   it('writes MathML with the source beside it', () => {
@@ -60,7 +62,7 @@ describe('renderFormula', () => {
   it('stops when the budget of its text is spent', () => {
     const budget = createRenderBudget()
     const matrix = `\\begin{matrix}${'&'.repeat(4_900)}\\end{matrix}`
-    const rendered = Array.from({ length: 10 }, () => renderFormula(matrix, true, budget))
+    const rendered = Array.from({ length: 10 }, () => renderFormula(matrix, true, optionsOf(budget)))
     expect(rendered[0]).toContain('<math')
     expect(rendered.at(-1)).toContain('math-source')
     expect(rendered.join('').length).toBeLessThan(2_000_000)

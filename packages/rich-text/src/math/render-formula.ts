@@ -1,8 +1,8 @@
-import { renderToString } from 'katex'
 import type { RenderBudget } from '../markdown/render-budget.ts'
 import { escapeHtml } from '../text/escape-html.ts'
 import { escapeText } from '../text/escape-text.ts'
 import { filterMathml } from './filter-mathml.ts'
+import type { FormulaWriter } from './formula-writer.ts'
 
 const FORBIDDEN =
   /\\(?:[gex]?def|let|futurelet|global|long|(?:new|renew|provide)command|href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z@])/
@@ -18,33 +18,39 @@ function hasForbiddenCommand(tex: string): boolean {
 const LONGEST_FORMULA = 5_000
 const DEEPEST_GROUP = 50
 
-/** HTML of one formula as MathML; its source as code where it is wrong, too big or beyond the budget. */
-export function renderFormula(tex: string, display: boolean, budget: RenderBudget): string {
-  return toMathml(tex, display, budget) ?? `<code class="math-source" dir="ltr">${escapeText(tex)}</code>`
+/** What writes formulas, what they may cost, and what is told about a writer that is being loaded. */
+export interface FormulaOptions {
+  formulas?: FormulaWriter
+  budget: RenderBudget
+  waitFor(loading: PromiseLike<unknown>): void
 }
 
-function toMathml(tex: string, display: boolean, budget: RenderBudget): string | undefined {
+/** HTML of one formula as MathML; its source as code where it is wrong, too big, beyond the budget, or nothing writes it. */
+export function renderFormula(tex: string, display: boolean, options: FormulaOptions): string {
+  return toMathml(tex, display, options) ?? `<code class="math-source" dir="ltr">${escapeText(tex)}</code>`
+}
+
+function toMathml(
+  tex: string,
+  display: boolean,
+  { formulas, budget, waitFor }: FormulaOptions,
+): string | undefined {
   budget.formulas -= 1
   budget.tex -= tex.length
-  if (budget.formulas < 0 || budget.tex < 0 || budget.mathml < 0) return undefined
+  if (!formulas || budget.formulas < 0 || budget.tex < 0 || budget.mathml < 0) return undefined
   if (!isReasonable(tex)) return undefined
   try {
-    const mathml = filterMathml(
-      renderToString(tex, {
-        output: 'mathml',
-        displayMode: display,
-        throwOnError: true,
-        strict: 'ignore',
-        trust: false,
-        maxExpand: 2_000,
-        maxSize: 20,
-      }),
-    )
-    budget.mathml -= mathml?.length ?? 0
-    return mathml
+    const written = formulas(tex, display)
+    if (typeof written === 'string') {
+      const mathml = filterMathml(written)
+      budget.mathml -= mathml?.length ?? 0
+      return mathml
+    }
+    if (written) waitFor(written)
   } catch {
-    return undefined
+    // A formula that cannot be read is shown as it is written.
   }
+  return undefined
 }
 
 function isReasonable(tex: string): boolean {

@@ -4,7 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleForBrowser } from '../__fixtures__/bundle-for-browser.ts'
 import { openPage, startBrowser, type TestPage } from '../__fixtures__/test-page.ts'
-import { renderMarkdown, trustPreparedHtml } from '../index.ts'
+import { renderMarkdown } from '../__fixtures__/complete.ts'
+import { trustPreparedHtml } from '../index.ts'
 import { RichText } from './rich-text.tsx'
 
 const HTML = renderMarkdown('# Title\n\n- [x] *done* `x` $x^2$ ![a](https://images.example/a.png)')

@@ -1,19 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { unendedBeginnings } from '../__fixtures__/markdown-fragments.ts'
 import { showcase } from '../__fixtures__/showcase.ts'
-import { renderMarkdown } from '../markdown/render-markdown.ts'
+import { renderMarkdown } from '../__fixtures__/complete.ts'
+import { completeRenderer } from '../complete/complete-renderer.ts'
+import { engineOf } from '../markdown/create-renderer.ts'
 import { createStreamingMarkdown } from './streaming-markdown.ts'
 
 /** All that is shown of a text which arrives in pieces of a length. */
 function grown(text: string, piece: number): { html: string; parsed: number } {
-  const markdown = createStreamingMarkdown()
+  const markdown = createStreamingMarkdown(engineOf(completeRenderer))
   const finished: string[] = []
   let tail = ''
   let parsed = 0
   for (let end = piece; end < text.length + piece; end += piece) {
     const growth = markdown.update(text.slice(0, end), end >= text.length)
     expect(growth.isReset).toBe(false)
-    finished.push(...growth.finished)
+    finished.push(...growth.finished.map(({ html }) => html))
     tail = growth.tail
     parsed += 1
   }
@@ -48,14 +50,14 @@ test('everything we can show ends up as it is rendered whole', () => {
 })
 
 test('a block is rendered once, when the next one begins', () => {
-  const markdown = createStreamingMarkdown()
+  const markdown = createStreamingMarkdown(engineOf(completeRenderer))
   expect(markdown.update('One', false)).toEqual({
     isReset: false,
     finished: [],
     tail: '<p dir="auto">One</p>\n',
   })
   expect(markdown.update('One\n\nTw', false)).toMatchObject({
-    finished: ['<p dir="auto">One</p>\n'],
+    finished: [{ html: '<p dir="auto">One</p>\n' }],
     tail: '<p dir="auto">Tw</p>\n',
   })
   expect(markdown.update('One\n\nTwo', false)).toMatchObject({
@@ -65,7 +67,7 @@ test('a block is rendered once, when the next one begins', () => {
 })
 
 test('another text begins anew', () => {
-  const markdown = createStreamingMarkdown()
+  const markdown = createStreamingMarkdown(engineOf(completeRenderer))
   markdown.update('One\n\nTwo', false)
   expect(markdown.update('Other', false)).toEqual({
     isReset: true,
@@ -78,14 +80,14 @@ test.each(unendedBeginnings.map((unit) => [JSON.stringify(unit), unit]))(
   'many beginnings without an end are answered: %s',
   (_, unit) => {
     const text = unit.repeat(Math.ceil(20_000 / unit.length))
-    const markdown = createStreamingMarkdown()
+    const markdown = createStreamingMarkdown(engineOf(completeRenderer))
     for (let end = 1_000; end <= 20_000; end += 1_000) markdown.update(text.slice(0, end), false)
     expect(markdown.update(text, true).tail.length).toBeLessThan(text.length * 40 + 1_000)
   },
 )
 
 test('markup in a text stays text while it grows', () => {
-  const markdown = createStreamingMarkdown()
+  const markdown = createStreamingMarkdown(engineOf(completeRenderer))
   const text = '<img src=x onerror="alert(1)"> [x](javascript:alert(1)) <script>'
   for (let end = 1; end <= text.length; end += 1) {
     const { tail } = markdown.update(text.slice(0, end), false)
@@ -94,7 +96,7 @@ test('markup in a text stays text while it grows', () => {
 })
 
 test('a disclosure is open while it is written', () => {
-  const markdown = createStreamingMarkdown()
+  const markdown = createStreamingMarkdown(engineOf(completeRenderer))
   const written = '<details>\n<summary>All</summary>\n\nOne\n\nTw'
   expect(markdown.update(written, false)).toMatchObject({
     finished: [],

@@ -1,10 +1,9 @@
-import type { MarkdownIt, Token } from 'markdown-it'
-import { createParser } from '../markdown/create-parser.ts'
+import type { Token } from 'markdown-it'
 import type { HeadingLocation } from '../markdown/rules/block-attributes.ts'
-import { isWithinLimits } from '../markdown/is-within-limits.ts'
-import { createEnvironment, type MarkdownEnvironment } from '../markdown/markdown-environment.ts'
+import type { MarkdownEngine } from '../markdown/markdown-engine.ts'
+import type { MarkdownEnvironment } from '../markdown/markdown-environment.ts'
 import type { RenderBudget } from '../markdown/render-budget.ts'
-import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
+import type { SafeHtml } from '../text/safe-html.ts'
 import { renderPlainText } from '../text/render-plain-text.ts'
 import { completeMarkdown } from './complete-markdown.ts'
 
@@ -14,12 +13,19 @@ const MAX_UNFINISHED_CODE = 6_000
 /** Longer blocks are no prose, and are shown as they are. */
 const MAX_BLOCK = 100_000
 
+/** A block of Markdown that will not change any more. */
+export interface FinishedBlock {
+  html: SafeHtml
+  /** Renders it once more; only where something is being loaded that it could be rendered better with. */
+  again?: () => SafeHtml
+}
+
 /** What one more piece of text changes in streamed Markdown. */
 export interface MarkdownAddition {
   /** The text does not begin with the finished blocks: remove everything that was shown. */
   isReset: boolean
-  /** Blocks that are finished since, which will not change any more. */
-  finished: SafeHtml[]
+  /** Blocks that are finished since. */
+  finished: FinishedBlock[]
   /** The last block, as far as it is written. */
   tail: SafeHtml
 }
@@ -30,33 +36,36 @@ export interface StreamingMarkdown {
   update(text: string, isWhole: boolean): MarkdownAddition
 }
 
-let parser: MarkdownIt | undefined
-
-function render(tokens: Token[], env: MarkdownEnvironment, budget: RenderBudget): SafeHtml {
-  const { renderer, options } = (parser ??= createParser())
-  return trustPreparedHtml(renderer.render(tokens, options, { ...env, budget }))
-}
-
 /** A renderer that has no text yet. */
-export function createStreamingMarkdown(): StreamingMarkdown {
+export function createStreamingMarkdown(engine: MarkdownEngine): StreamingMarkdown {
   let finishedText = ''
-  let environment = createEnvironment('')
+  let environment = engine.environmentOf('')
 
   function blocksOf(source: string): { tokens: Token[]; starts: number[]; env: MarkdownEnvironment } {
     const { headings, references } = environment
-    const env = { ...createEnvironment(source), headings, references: { ...references } }
-    parser ??= createParser()
-    const tokens = parser.parse(source, env)
-    if (!isWithinLimits(tokens)) throw new RangeError('More than a browser lays out.')
+    const env = { ...engine.environmentOf(source), headings, references: { ...references } }
+    const tokens = engine.parse(source, env)
     const starts = tokens.flatMap(({ level, nesting }, index) => (level === 0 && nesting >= 0 ? [index] : []))
     return { tokens, starts, env }
+  }
+
+  function finish(tokens: Token[], env: MarkdownEnvironment, budget: RenderBudget): FinishedBlock {
+    const before = { ...budget }
+    let isLoading = false
+    const waitFor = (loading: PromiseLike<unknown>): void => {
+      isLoading = true
+      env.waitFor(loading)
+    }
+    const html = engine.write(tokens, { ...env, budget, waitFor })
+    if (!isLoading) return { html }
+    return { html, again: () => engine.write(tokens, { ...env, budget: { ...before } }) }
   }
 
   function append(rest: string, isWhole: boolean): Omit<MarkdownAddition, 'isReset'> {
     const { tokens, starts, env } = blocksOf(isWhole ? rest : completeMarkdown(rest))
     const finished = starts
       .slice(0, -1)
-      .map((start, index) => render(tokens.slice(start, starts[index + 1]), env, environment.budget))
+      .map((start, index) => finish(tokens.slice(start, starts[index + 1]), env, environment.budget))
     const last = starts.at(-1) ?? 0
     if (finished.length > 0) {
       const line = tokens[last]?.map?.[0] ?? 0
@@ -67,7 +76,7 @@ export function createStreamingMarkdown(): StreamingMarkdown {
     }
     const budget = { ...environment.budget }
     if (!isWhole) budget.code = Math.min(budget.code, MAX_UNFINISHED_CODE)
-    return { finished, tail: render(tokens.slice(last), env, budget) }
+    return { finished, tail: engine.write(tokens.slice(last), { ...env, budget }) }
   }
 
   return {
@@ -76,7 +85,7 @@ export function createStreamingMarkdown(): StreamingMarkdown {
       const isReset = !text.startsWith(finishedText)
       if (isReset) {
         finishedText = ''
-        environment = createEnvironment('')
+        environment = engine.environmentOf('')
       }
       const rest = text.slice(finishedText.length)
       try {

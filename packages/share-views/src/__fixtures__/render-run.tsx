@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import type { WorkflowRun } from '@vitrine/transcript'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -14,7 +15,7 @@ interface RunOptions extends Omit<WorkflowRunViewProps, 'run'> {
 export function runViewOf(run: WorkflowRun, { language = 'en', ...props }: RunOptions = {}): ReactElement {
   return (
     <LabelsOf i18n={createI18n(language)}>
-      <WorkflowRunView {...props} run={prepareRun(run)} />
+      <WorkflowRunView {...props} run={prepareRun(run, undefined, completeRenderer)} />
     </LabelsOf>
   )
 }

@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import type { Conversation } from '@vitrine/transcript'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -18,7 +19,9 @@ interface ViewOptions extends Omit<ConversationViewProps, 'conversation'> {
 /** The view as an application renders it. */
 export function viewOf(conversation: Conversation, options: ViewOptions = {}): ReactElement {
   const { language = 'en', resources, withoutHtml = false, ...props } = options
-  const prepared = withoutHtml ? { conversation, html: {} } : prepareConversation(conversation)
+  const prepared = withoutHtml
+    ? { conversation, html: {} }
+    : prepareConversation(conversation, completeRenderer)
   return (
     <LabelsOf i18n={createI18n(language, resources)}>
       <ConversationView {...props} conversation={prepared} />

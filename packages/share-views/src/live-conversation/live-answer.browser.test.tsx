@@ -1,6 +1,8 @@
-import { renderMarkdown } from '@vitrine/rich-text'
+import { createRenderer, renderMarkdown } from '@vitrine/rich-text'
+import { completeRenderer } from '@vitrine/rich-text/complete'
+import { formulasOnDemand, highlightingOnDemand } from '@vitrine/rich-text/on-demand'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { liveRenderer } from '../live-renderer.ts'
+import { createLiveRenderer } from '../live-renderer.ts'
 import {
   announced,
   answer,
@@ -68,11 +70,12 @@ describe('an answer that arrives', () => {
     const text =
       'A **bold** & <plain> [link](https://example.org/a) to `code`.\n\n- one\n- two *three\n  four*\n  - [x] deep\n- six\n\n```ts\nlet a = "b" // c\nlet d\n```\n\n| a | b |\n| - | - |\n| 1 | $y$ |\n| 3 | *4* |\n\n> said\n> again\n\n1. x\n\n   y $z^2$\n\nend'
     const streamed = document.createElement('div')
-    const stream = liveRenderer.stream(streamed)
+    const renderer = createLiveRenderer(completeRenderer)
+    const stream = renderer.stream(streamed)
     for (let end = 1; end <= text.length; end += 1) {
       stream(text.slice(0, end))
       const atOnce = document.createElement('div')
-      liveRenderer.stream(atOnce)(text.slice(0, end))
+      renderer.stream(atOnce)(text.slice(0, end))
       if (streamed.innerHTML !== atOnce.innerHTML)
         expect(streamed.innerHTML, text.slice(0, end)).toBe(atOnce.innerHTML)
     }
@@ -134,6 +137,26 @@ test('shows a call that was there before what renders it', async () => {
   render(viewOf(live))
   await vi.waitFor(() => expect(call()).not.toBeNull())
   expect(call()?.textContent).not.toContain('hot')
-  live.use(liveRenderer)
+  live.use(createLiveRenderer())
   await vi.waitFor(() => expect(call()?.textContent).toContain('hot'))
 })
+
+test('a finished block of code is coloured once its grammar is loaded, and its neighbours keep their nodes', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  const renderer = createRenderer({ highlighter: highlightingOnDemand(), formulas: formulasOnDemand() })
+  const stream = createLiveRenderer(renderer).stream(element)
+  const text = 'Before\n\n```ts\nconst leeks = 2\n```\n\n$x^2$ after\n\nEnd'
+  for (let end = 1; end <= text.length; end += 1) stream(text.slice(0, end), end === text.length)
+  const first = element.querySelector('p')
+  await vi.waitFor(() => expect(element.querySelector('.code-keyword')?.textContent).toBe('const'), 20_000)
+  await vi.waitFor(() => expect(element.querySelector('math')).not.toBeNull(), 20_000)
+  expect(element.querySelector('p')).toBe(first)
+  expect(element.innerHTML).toBe(domOf(completeRenderer.renderMarkdown(text)))
+  element.remove()
+})
+
+function domOf(html: string): string {
+  const template = document.createElement('template')
+  template.innerHTML = html
+  return template.innerHTML
+}

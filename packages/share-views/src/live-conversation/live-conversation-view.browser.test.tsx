@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
-import { liveRenderer } from '../live-renderer.ts'
+import { createLiveRenderer } from '../live-renderer.ts'
 import { prepareConversation } from '../prepare.ts'
 import {
   announced,
@@ -31,7 +31,7 @@ test('hydrates server-rendered HTML without a warning or a change, an open messa
   expect(answer()?.textContent).toBe('Green **te')
   const live = liveOf(30, 'Green **te')
   hydrate(viewOf(live), { onRecoverableError })
-  live.use(liveRenderer)
+  live.use(createLiveRenderer())
   await vi.waitFor(() => expect(answer()?.innerHTML).toBe('<p dir="auto">Green <strong>te</strong></p>\n'))
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(complaint).not.toHaveBeenCalled()
@@ -113,7 +113,7 @@ describe('the scroll position of the reader', () => {
     const told = vi.fn()
     live.subscribe(told)
     await painted()
-    live.use(liveRenderer)
+    live.use(createLiveRenderer())
     await painted()
     expect(told).toHaveBeenCalled()
     expect(pill?.hidden).toBe(true)
@@ -156,7 +156,7 @@ test.each([
   document.body.style.background = 'var(--paper)'
   document.title = 'Tea master'
   const live = liveOf(40, 'Green')
-  live.use(liveRenderer)
+  live.use(createLiveRenderer())
   render(viewOf(live, language, 'reconnecting'))
   await vi.waitFor(() => expect(answer()?.textContent?.trim()).toBe('Green'))
   live.append({ type: 'message-set', message: messageOf('z', 'a', 'user', ['?']) })

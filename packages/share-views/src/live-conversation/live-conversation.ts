@@ -75,6 +75,9 @@ export function createLiveConversation(
   let conversation = projectionOf(state)
   let lastEventAt: string | undefined
   const unprepared = new Map<string, Part>()
+  /** Parts that may be prepared better once something has been loaded. */
+  const plain = new Map<string, Part>()
+  let isLoading = false
   for (const { part, address } of openPartsOf(state)) if (!isText(part)) unprepared.set(address, part)
   let shown = snapshotOf(arrangeLive(conversation), { html: { ...state.prepared.html } })
   const first = shown
@@ -110,15 +113,34 @@ export function createLiveConversation(
     for (const { part, address } of parts) {
       delete html[address]
       unprepared.delete(address)
+      plain.delete(address)
       // Text is streamed into its element; everything else is small enough to be rendered again.
       if (isText(part)) {
         growing.set(address, part.text)
         continue
       }
       growing.forget(address)
-      if (renderer) Object.assign(html, Object.fromEntries(renderer.prepare(part, address)))
-      else unprepared.set(address, part)
+      if (!renderer) {
+        unprepared.set(address, part)
+        continue
+      }
+      Object.assign(html, Object.fromEntries(renderer.prepare(part, address)))
+      if (renderer.loading?.()) plain.set(address, part)
     }
+    if (renderer) void prepareLoaded(renderer)
+  }
+
+  async function prepareLoaded(renderer: LiveRenderer): Promise<void> {
+    const loading = renderer.loading?.()
+    if (plain.size === 0 || isLoading || !loading) return
+    isLoading = true
+    await loading
+    isLoading = false
+    const html = { ...shown.frame.html }
+    const parts = [...plain].map(([address, part]) => ({ address, part }))
+    plain.clear()
+    prepare(parts, { html, renderer })
+    show({ html })
   }
 
   return {
@@ -133,6 +155,7 @@ export function createLiveConversation(
       conversation = projectionOf(next)
       const html = { ...next.prepared.html }
       unprepared.clear()
+      plain.clear()
       prepare(openPartsOf(next), { ...shown.frame, html })
       show({ html })
     },

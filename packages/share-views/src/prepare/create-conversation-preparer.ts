@@ -1,31 +1,16 @@
-import type { SafeHtml } from '@vitrine/rich-text'
-import { partAddress } from '../address/html-addresses.ts'
-import { prepareConversation, prepareParts } from './prepare-conversation.ts'
+import type { RichTextRenderer } from '@vitrine/rich-text'
+import type { Conversation } from '@vitrine/transcript'
+import { markdownAlone } from './markdown-alone.ts'
+import { prepareParts } from './prepare-parts.ts'
+import type { PreparedConversation } from './prepared-conversation.ts'
+import { rememberParts } from './remember-parts.ts'
 
-interface PreparedPart {
-  /** The part as it was, as JSON. */
-  written: string
-  html: [address: string, html: SafeHtml][]
-}
-
-/** Returns a `prepareConversation` that remembers: a part that reads as it did the last time is not rendered again. */
-export function createConversationPreparer(): typeof prepareConversation {
-  let known: ReadonlyMap<string, PreparedPart> = new Map()
-  return (conversation) => {
-    const now = new Map<string, PreparedPart>()
-    for (const { id, parts, hidden } of conversation.messages) {
-      if (hidden) continue
-      for (const [index, part] of parts.entries()) {
-        const address = partAddress(id, index)
-        const written = JSON.stringify(part)
-        const before = known.get(address)
-        now.set(
-          address,
-          before?.written === written ? before : { written, html: [...prepareParts(part, address)] },
-        )
-      }
-    }
-    known = now
-    return { conversation, html: Object.fromEntries([...now.values()].flatMap(({ html }) => html)) }
-  }
+/**
+ * Returns a `prepareConversation` that remembers: a part that reads as it did the last time is not rendered again.
+ * `renderer` is Markdown alone by default.
+ */
+export function createConversationPreparer(
+  renderer: RichTextRenderer = markdownAlone,
+): (conversation: Conversation) => PreparedConversation {
+  return rememberParts((part, address) => prepareParts(part, address, renderer))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { expect, test } from 'vitest'
 import { everyPart } from '../__fixtures__/every-part.ts'
 import { researchRun } from '../__fixtures__/research-run.ts'
@@ -12,8 +13,8 @@ const OUTPUT: Record<string, string> = {
 }
 
 test('changes together with the HTML that is prepared', () => {
-  const { html, graph } = prepareRun(researchRun)
-  const prepared = [prepareConversation(everyPart).html, html, graph]
+  const { html, graph } = prepareRun(researchRun, undefined, completeRenderer)
+  const prepared = [prepareConversation(everyPart, completeRenderer).html, html, graph]
   const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])
 })

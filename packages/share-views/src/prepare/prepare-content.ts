@@ -1,4 +1,4 @@
-import { type SafeHtml, renderMarkdown } from '@vitrine/rich-text'
+import type { RichTextRenderer, SafeHtml } from '@vitrine/rich-text'
 import type { DataPart, FilePart, SourcePart, UnknownPart } from '@vitrine/transcript'
 import { renderJson } from './render-json.ts'
 import { visibleFile } from '../parts/visible-file.ts'
@@ -11,14 +11,15 @@ export type Prepared = [address: string, html: SafeHtml]
 export function prepareContent(
   part: DataPart | FilePart | SourcePart | UnknownPart,
   address: string,
+  renderer: RichTextRenderer,
 ): Prepared[] {
   switch (part.type) {
     case 'file':
-      return prepareFile(part, address)
+      return prepareFile(part, address, renderer)
     case 'data':
-      return [[address, renderJson(part.data)]]
+      return [[address, renderJson(part.data, renderer)]]
     case 'unknown':
-      return [[address, renderJson(part.value)]]
+      return [[address, renderJson(part.value, renderer)]]
     case 'source':
       return []
   }
@@ -27,7 +28,11 @@ export function prepareContent(
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g
 
 /** Renders a remote picture as a placeholder that loads it when the reader asks; nothing for any other file. */
-export function prepareFile(part: FilePart, address: string): [string, SafeHtml][] {
+export function prepareFile(
+  part: FilePart,
+  address: string,
+  { renderMarkdown }: RichTextRenderer,
+): [string, SafeHtml][] {
   const shown = visibleFile(part)
   if (shown.as !== 'remote-picture') return []
   const name = readableLine(part.filename ?? '').replace(MARKDOWN_SIGN, (sign) => `&#${sign.charCodeAt(0)};`)

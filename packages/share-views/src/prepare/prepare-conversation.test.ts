@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import type { ToolCallPart } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
@@ -29,6 +30,14 @@ test('leaves the conversation unchanged and can be stored as JSON', () => {
 test('renders text as Markdown and never as markup', () => {
   const { html } = prepareConversation(conversationOf([messageOf('a', null, 'user', ['**b** <script>'])]))
   expect(html[partAddress('a', 0)]).toContain('<strong>b</strong> &lt;script&gt;')
+})
+
+test('colours code and writes formulas only with a renderer that does', () => {
+  const conversation = conversationOf([messageOf('a', null, 'user', ['```js\nlet a = 1\n```\n\n$x^2$'])])
+  expect(prepareConversation(conversation).html['a/0']).not.toMatch(/<span|<math/)
+  const complete = prepareConversation(conversation, completeRenderer).html['a/0']
+  expect(complete).toContain('<span class="code-keyword">let</span>')
+  expect(complete).toContain('<math')
 })
 
 test('highlights commands and edits, and colours terminal output', () => {

@@ -1,38 +1,40 @@
-import { renderCode, renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
-import type { ToolCallPart, ToolResultContent } from '@vitrine/transcript'
+import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
+import type { ToolCallPart } from '@vitrine/transcript'
 import { callKind } from '@vitrine/transcript/tools'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { renderJson } from './render-json.ts'
 
 /** Renders the input of a tool call, piece by piece, and its result. */
-export function prepareToolCall(part: ToolCallPart, address: string): Prepared[] {
+export function prepareToolCall(part: ToolCallPart, address: string, renderer: RichTextRenderer): Prepared[] {
   const input = toolInputPieces(part).map((piece, index): Prepared => [
     `${address}/input/${index}`,
-    renderInput(piece),
+    renderInput(piece, renderer),
   ])
   const answersInProse = callKind(part) === 'agent'
-  const result = (part.result?.content ?? []).flatMap((content, index) =>
-    prepareAnswer(content, `${address}/result/${index}`, answersInProse),
-  )
+  const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {
+    const at = `${address}/result/${index}`
+    if (content.type !== 'text') return prepareContent(content, at, renderer)
+    return [
+      [at, answersInProse ? renderer.renderMarkdown(content.text) : renderOutput(content.text, renderer)],
+    ]
+  })
   return [...input, ...result]
 }
 
-function renderInput(piece: ToolInputPiece): SafeHtml {
+function renderInput(piece: ToolInputPiece, renderer: RichTextRenderer): SafeHtml {
   switch (piece.as) {
     case 'code':
-      return renderCode(piece.text, piece.language)
+      return renderer.renderCode(piece.text, piece.language)
     case 'markdown':
-      return renderMarkdown(piece.text)
+      return renderer.renderMarkdown(piece.text)
     case 'json':
-      return renderJson(piece.value)
+      return renderJson(piece.value, renderer)
   }
 }
 
-function prepareAnswer(content: ToolResultContent, address: string, isProse: boolean): Prepared[] {
-  if (content.type !== 'text') return prepareContent(content, address)
-  if (isProse) return [[address, renderMarkdown(content.text)]]
-  return [[address, isJson(content.text) ? renderCode(content.text, 'json') : renderTerminal(content.text)]]
+function renderOutput(text: string, { renderCode }: RichTextRenderer): SafeHtml {
+  return isJson(text) ? renderCode(text, 'json') : renderTerminal(text)
 }
 
 function isJson(text: string): boolean {

@@ -1,10 +1,10 @@
-import { renderCode, type SafeHtml } from '@vitrine/rich-text'
+import type { RichTextRenderer, SafeHtml } from '@vitrine/rich-text'
 
 /** Most characters of an indented value: deep nesting would turn a small file into gigabytes of blanks. */
 const MAX_INDENTED = 4_000_000
 
 /** Returns a value as highlighted JSON, indented unless that takes too much space; a string as it is. */
-export function renderJson(value: unknown): SafeHtml {
+export function renderJson(value: unknown, { renderCode }: RichTextRenderer): SafeHtml {
   if (typeof value === 'string') return renderCode(value)
   const json = JSON.stringify(value) ?? String(value)
   const canIndent = json.length * depthOf(value) <= MAX_INDENTED

@@ -3,6 +3,7 @@ import type { UIMessage as UIMessage5 } from 'ai-5'
 import type { UIMessage as UIMessage6 } from 'ai-6'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { createLiveRenderer } from '../live-renderer.ts'
 import { type ChatMessage, openApprovals } from './chat-message.ts'
 import { UIMessagesView, type UIMessagesViewProps } from './ui-messages-view.tsx'
 
@@ -26,8 +27,11 @@ const asking: UIMessage6 = {
   ],
 }
 
+const renderer = createLiveRenderer()
+
 function render(messages: readonly ChatMessage[], props: Partial<UIMessagesViewProps> = {}): string {
-  return renderToString(<UIMessagesView messages={messages} {...props} />).replaceAll('<!-- -->', '')
+  const view = <UIMessagesView messages={messages} renderer={renderer} {...props} />
+  return renderToString(view).replaceAll('<!-- -->', '')
 }
 
 test('messages of the AI SDK 5, 6 and 7 are taken as they are typed', () => {
@@ -49,6 +53,12 @@ describe('a view of UI messages', () => {
     expect(html).toContain('<strong>Ten minutes</strong>')
     expect(html).toContain('<article id="m-q"')
     expect(html).toContain('<article id="m-a"')
+  })
+
+  test('shows text as it is written where a server is given no renderer', () => {
+    const html = render([question, asking], { renderer: undefined })
+    expect(html).toContain('**Ten minutes** in butter.')
+    expect(html).not.toContain('<strong>')
   })
 
   test.each<[string, ChatMessage[]]>([
@@ -74,6 +84,7 @@ describe('a view of UI messages', () => {
       parts: [{ type: 'text', text: '<img src=x onerror=alert(1)>' }],
     }
     expect(render([hostile])).not.toContain('<img src=x')
+    expect(render([hostile], { renderer: undefined })).not.toContain('<img src=x')
   })
 })
 

@@ -6,16 +6,24 @@ import {
   TranscriptError,
   type UIMessagesOptions,
 } from '@vitrine/transcript/ui-messages'
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { ConversationView, type ConversationViewProps } from '../conversation/conversation-view.tsx'
-import { createConversationPreparer } from '../prepare/create-conversation-preparer.ts'
+import type { LiveRenderer } from '../live-conversation/live-renderer.ts'
 import { type ChatMessage, openApprovals } from './chat-message.ts'
+import { usePrepared } from './use-prepared.ts'
+import { useRenderer } from './use-renderer.ts'
 
 /** Properties of `UIMessagesView`. */
 export interface UIMessagesViewProps
   extends Omit<ConversationViewProps, 'conversation' | 'approvals'>, Omit<UIMessagesOptions, 'id'> {
   /** Messages of `useChat`, or of a store; another list for each change. */
   messages: readonly ChatMessage[]
+  /**
+   * Renders texts and tool calls, as `createLiveRenderer` of `@vitrine/share-views/live-renderer` returned it; created
+   * once, outside of what renders the view. Without it Markdown is loaded when the view stands, which shows text
+   * unformatted before, and on a server.
+   */
+  renderer?: LiveRenderer
 }
 
 /**
@@ -23,14 +31,17 @@ export interface UIMessagesViewProps
  * rendered again. Renders nothing where no message has content. With `onApproval`, requests to allow a tool call are
  * asked.
  */
-export function UIMessagesView({ messages, title, application, ...options }: UIMessagesViewProps): ReactNode {
+export function UIMessagesView({
+  messages,
+  renderer,
+  title,
+  application,
+  ...options
+}: UIMessagesViewProps): ReactNode {
   // What arrives in pieces must not hold up what the reader types.
   const shown = useDeferredValue(messages)
-  const [prepare] = useState(createConversationPreparer)
-  const prepared = useMemo(() => {
-    const conversation = readChat(shown, { title, application })
-    return conversation && prepare(conversation)
-  }, [shown, title, application, prepare])
+  const conversation = useMemo(() => readChat(shown, { title, application }), [shown, title, application])
+  const prepared = usePrepared(conversation, useRenderer(renderer))
   const approvals = useMemo(() => openApprovals(shown), [shown])
   return prepared && <ConversationView {...options} conversation={prepared} approvals={approvals} />
 }

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { useResource } from '../resource/use-resource.ts'
 
 async function loadRenderer(): Promise<LiveRenderer> {
-  const { liveRenderer } = await import('@vitrine/share-views/live-renderer')
-  return liveRenderer
+  const { descriptionRenderer } = await import('./description-renderer.ts')
+  return descriptionRenderer
 }
 
 const loadNothing = () => Promise.resolve(undefined)

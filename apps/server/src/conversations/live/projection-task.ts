@@ -8,6 +8,7 @@ import {
   publishedConversation,
   summarizeConversation,
 } from '@vitrine/transcript'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
 import { listFilesOfConversation } from '../library/list-files.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
@@ -102,7 +103,7 @@ function projectPage(conversation: Conversation, { open, groups, known }: PagePa
       .update(json)
       .digest('hex')
     if (earlier.get(number) === hash) continue
-    const { html } = prepareConversation({ ...published, messages: finished })
+    const { html } = prepareConversation({ ...published, messages: finished }, completeRenderer)
     changed.push({ number, hash, items: pack(json), html: pack(JSON.stringify(html)) })
   }
   return {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -202,6 +203,11 @@ export const shares = vitrine.table(
     maxViews: integer('max_views'),
     /** How often it was opened since that number was set. */
     views: integer('views').notNull().default(0),
+    /** Origins whose pages may show it in a frame, `*` for any. */
+    embedOrigins: text('embed_origins')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How much readers get. */
     depth: text('depth', { enum: ['summary', 'dialogue', 'tools', 'everything'] })
       .notNull()
@@ -212,6 +218,17 @@ export const shares = vitrine.table(
       .$type<HiddenPart[]>()
       .notNull()
       .default(sql`'{}'`),
+    /** Ids of the messages that are left out. */
+    leftOut: text('left_out')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Title for readers; null where it is that of the conversation. */
+    publishedTitle: text('published_title'),
+    /** When readers last got something else under this address; null where that was never. */
+    contentChangedAt: moment('content_changed_at'),
+    /** When a person last read it, to the minute; null where nobody has. */
+    lastReadAt: moment('last_read_at'),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
@@ -238,6 +255,20 @@ export const shares = vitrine.table(
       .where(sql`${table.revokedAt} is null`),
     index('shares_of_snapshot').on(table.workspaceId, table.snapshotHash),
   ],
+)
+
+/** How often the page of a link was read on a day of UTC: numbers alone, nothing of who read it. */
+export const shareReads = vitrine.table(
+  'share_reads',
+  {
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    people: integer('people').notNull().default(0),
+    programs: integer('programs').notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'share_reads_key', columns: [table.shareId, table.day] })],
 )
 
 /** Views of links that have a number of them, while their readers may come back: one press of a form is one view. */

@@ -44,6 +44,7 @@ test('tasks run in processes of their own, many after another', async () => {
     model,
     branches: 'current',
     withholding: { depth: 'everything', hidden: [] },
+    leftOut: [],
     secrets: 'refuse',
     decisions: [],
     decisionKey: '00',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { renderMarkdown, RENDERER_VERSION } from '@vitrine/rich-text'
+import { RENDERER_VERSION } from '@vitrine/rich-text'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { and, eq } from 'drizzle-orm'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
@@ -58,7 +59,9 @@ export async function readDescriptionHtml(
 /** Some Markdown is dear: a long one is rendered beside the server. */
 async function render(markdown: string, runTask: RunTask<RunTasks>) {
   const descriptionHtml =
-    markdown.length <= MAX_HERE ? renderMarkdown(markdown) : await runTask('render-markdown', { markdown })
+    markdown.length <= MAX_HERE
+      ? completeRenderer.renderMarkdown(markdown)
+      : await runTask('render-markdown', { markdown })
   return { descriptionHtml, rendererVersion: madeOf(markdown) }
 }
 

@@ -39,6 +39,8 @@ export interface ShareChange {
   audience?: Audience
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
+  /** Origins whose pages may show it in a frame. */
+  embedOrigins?: string[]
 }
 
 /** Changes who finds a link and how long it works, each with its line in the activity. Throws as `revokeShare` does. */
@@ -48,26 +50,40 @@ export async function updateShare(
   caller: Caller,
   { shareId, change }: { shareId: string; change: ShareChange },
 ): Promise<void> {
-  const { isIndexed, expiresAt, passphraseHash, audience, maxViews } = change
-  await changeShare(services, caller, shareId, async (transaction, share) => {
-    const write = async (value: ShareChange & { views?: number }, action: AuditAction) => {
-      await transaction.update(shares).set(value).where(eq(shares.id, shareId))
-      await note(transaction, origin, action, caller, share.title)
-    }
-    if (isIndexed !== undefined && isIndexed !== share.isIndexed)
-      await write({ isIndexed }, isIndexed ? 'share-listed' : 'share-unlisted')
-    if (expiresAt !== undefined && expiresAt?.getTime() !== share.expiresAt?.getTime())
-      await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
-    if (passphraseHash !== undefined && passphraseHash !== share.passphraseHash)
-      await write({ passphraseHash }, passphraseHash === null ? 'share-unlocked' : 'share-locked')
-    if (audience !== undefined && audience !== share.audience)
-      await write({ audience }, 'share-audience-changed')
-    if (maxViews !== undefined && (maxViews !== share.maxViews || share.views > 0))
-      await write({ maxViews, views: 0 }, maxViews === null ? 'share-unlimited' : 'share-limited')
-  })
+  await changeShare(services, caller, shareId, (transaction, share) =>
+    writeChange(transaction, share, change, (action) =>
+      note(transaction, origin, action, caller, share.title),
+    ),
+  )
+}
+
+/** Changes a link as far as it is to become another one; notes each change. */
+export async function writeChange(
+  transaction: Transaction,
+  share: Omit<LockedShare, 'title'>,
+  { isIndexed, expiresAt, passphraseHash, audience, maxViews, embedOrigins }: ShareChange,
+  noteChange: (action: AuditAction) => Promise<void>,
+): Promise<void> {
+  const write = async (value: ShareChange & { views?: number }, action: AuditAction) => {
+    await transaction.update(shares).set(value).where(eq(shares.id, share.id))
+    await noteChange(action)
+  }
+  if (isIndexed !== undefined && isIndexed !== share.isIndexed)
+    await write({ isIndexed }, isIndexed ? 'share-listed' : 'share-unlisted')
+  if (expiresAt !== undefined && expiresAt?.getTime() !== share.expiresAt?.getTime())
+    await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
+  if (passphraseHash !== undefined && passphraseHash !== share.passphraseHash)
+    await write({ passphraseHash }, passphraseHash === null ? 'share-unlocked' : 'share-locked')
+  if (audience !== undefined && audience !== share.audience)
+    await write({ audience }, 'share-audience-changed')
+  if (maxViews !== undefined && (maxViews !== share.maxViews || share.views > 0))
+    await write({ maxViews, views: 0 }, maxViews === null ? 'share-unlimited' : 'share-limited')
+  if (embedOrigins !== undefined && embedOrigins.join() !== share.embedOrigins.join())
+    await write({ embedOrigins }, 'share-embedding-changed')
 }
 
 interface LockedShare {
+  id: string
   title: string
   isIndexed: boolean
   expiresAt: Date | null
@@ -75,6 +91,7 @@ interface LockedShare {
   audience: Audience
   maxViews: number | null
   views: number
+  embedOrigins: string[]
 }
 
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */

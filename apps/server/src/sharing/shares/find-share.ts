@@ -23,6 +23,8 @@ export interface PublicShareRow {
   audience: Audience
   /** How often it can still be opened; null for no end. */
   viewsLeft: number | null
+  /** Origins whose pages may show it in a frame, `*` for any; none of what is not open. */
+  embedOrigins: readonly string[]
   /** How its workspace presents itself; undefined where it has no brand voice. */
   branding: VersionedBrand | undefined
 }
@@ -42,6 +44,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       audience: shares.audience,
       maxViews: shares.maxViews,
       views: shares.views,
+      embedOrigins: shares.embedOrigins,
       voice: brandVoices,
     })
     .from(shares)
@@ -55,6 +58,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
     branding: voice ? toPublicBrand(voice) : undefined,
     isOpen,
     isIndexed: share.isIndexed && isOpen,
+    embedOrigins: isOpen ? share.embedOrigins : [],
     viewsLeft: maxViews === null ? null : Math.max(maxViews - views, 0),
   }
 }

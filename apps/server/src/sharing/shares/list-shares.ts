@@ -80,10 +80,11 @@ function inState(state: string | undefined): SQL | undefined {
 
 interface ShareRow extends Omit<
   ShareEntry,
-  'url' | 'createdAt' | 'createdBy' | 'expiresAt' | 'revokedAt' | 'isOwn'
+  'url' | 'createdAt' | 'createdBy' | 'expiresAt' | 'contentChangedAt' | 'revokedAt' | 'isOwn'
 > {
   createdAt: Date
   expiresAt: Date | null
+  contentChangedAt: Date | null
   revokedAt: Date | null
   creatorId: string | null
   creatorName: string | null
@@ -106,7 +107,11 @@ function selectShares(database: Database) {
       audience: shares.audience,
       maxViews: shares.maxViews,
       views: shares.views,
+      embedOrigins: shares.embedOrigins,
       hasPassphrase: sql<boolean>`${shares.passphraseHash} is not null`,
+      leftOut: shares.leftOut,
+      publishedTitle: shares.publishedTitle,
+      contentChangedAt: shares.contentChangedAt,
       revokedAt: shares.revokedAt,
       creatorId: shares.createdBy,
       creatorName: users.name,
@@ -118,13 +123,14 @@ function selectShares(database: Database) {
 }
 
 function toEntry({ publicUrl }: SharingDependencies, row: ShareRow, caller: Caller): ShareEntry {
-  const { creatorId, creatorName, createdAt, expiresAt, revokedAt, ...rest } = row
+  const { creatorId, creatorName, createdAt, expiresAt, contentChangedAt, revokedAt, ...rest } = row
   return {
     ...rest,
     url: new URL(sharedPath(row.kind, row.id), publicUrl()).href,
     createdAt: createdAt.toISOString(),
     createdBy: creatorName,
     expiresAt: expiresAt?.toISOString() ?? null,
+    contentChangedAt: contentChangedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
     isOwn: isOwn(caller, creatorId),
   }

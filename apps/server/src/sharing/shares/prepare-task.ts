@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
 import { prepareRun } from '@vitrine/share-views/prepare-run'
 import { type Conversation, deriveGraph, type WorkflowRun } from '@vitrine/transcript'
@@ -17,12 +18,12 @@ export async function prepareTask({
 
 /** The packed HTML of a published conversation. */
 export function prepareConversationHtml(conversation: Conversation): PreparedHtml {
-  return packed(prepareConversation(conversation).html)
+  return packed(prepareConversation(conversation, completeRenderer).html)
 }
 
 /** The packed HTML of a published run, beside its graph. */
 export function prepareRunHtml(run: WorkflowRun): PreparedHtml {
-  const { run: _, ...prepared } = prepareRun(run, deriveGraph(run.steps))
+  const { run: _, ...prepared } = prepareRun(run, deriveGraph(run.steps), completeRenderer)
   return packed(prepared)
 }
 

@@ -1,4 +1,4 @@
-import type { Audience, SecretsDecision } from '@vitrine/api-client/contract/shares'
+import type { Audience, FindingDecision, SecretsDecision } from '@vitrine/api-client/contract/shares'
 import type { Withholding } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
@@ -30,6 +30,12 @@ export interface ShareTarget {
   secrets: SecretsDecision
   /** What readers do not get, the hidden parts in the order of `hiddenParts`. */
   withholding: Required<Withholding>
+  /** Ids of messages that are left out. @default none */
+  leftOut?: readonly string[]
+  /** Title of the conversation for readers. @default its own */
+  title?: string
+  /** Decisions about single values, which go before earlier ones. @default none */
+  chosen?: readonly FindingDecision[]
   /** Why secrets are published; without it they are refused. */
   reason?: string
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
@@ -42,6 +48,8 @@ export interface ShareTarget {
   audience?: Audience
   /** How often the page can be opened; a link that stands already keeps what it has. @default no end */
   maxViews?: number
+  /** Origins whose pages may show it in a frame; a link that stands already keeps what it has. @default none */
+  embedOrigins?: readonly string[]
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
@@ -84,7 +92,8 @@ async function lockThing(transaction: Transaction, { workspaceId, thing }: Share
   await assertPresent(transaction, workspaceId, thing)
 }
 
-async function storeSnapshot(
+/** Stores what a link shows; the same content is stored once. */
+export async function storeSnapshot(
   transaction: Transaction,
   workspaceId: string,
   { hash, model, rendererVersion, html, files }: PublishedModel,
@@ -111,7 +120,7 @@ async function insertOrFind(
   { hash: snapshotHash, reason }: DecidedPublication,
 ): Promise<StoredShare | undefined> {
   const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, audience, maxViews } = target
-  const { withholding, note } = target
+  const { withholding, note, embedOrigins = [] } = target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
   // A link whose time is over, or whose views are used up, makes room for a new one, and stays over.
   await transaction
@@ -133,8 +142,11 @@ async function insertOrFind(
       passphraseHash,
       audience,
       maxViews,
+      embedOrigins: [...embedOrigins],
       depth: withholding.depth,
       hidden: [...withholding.hidden],
+      leftOut: [...(target.leftOut ?? [])],
+      publishedTitle: target.title,
       createdBy: userId,
     })
     .onConflictDoNothing()

@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { shareIdSchema } from '../paths/share-id.ts'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
+import { embedOriginsSchema } from './embed-origins.ts'
 import {
   type Audience,
   audienceSchema,
   depthSchema,
   hiddenSchema,
+  leftOutSchema,
   maxViewsSchema,
-  shareIdSchema,
   type SharedBranches,
   type SharedKind,
   passphraseSchema,
@@ -53,10 +55,18 @@ export interface ShareEntry {
   maxViews: number | null
   /** How often it was opened since that number was set; 0 where there is none. */
   views: number
+  /** Origins whose pages may show it in a frame, `*` for any. */
+  embedOrigins: readonly string[]
   /** How much readers get. */
   depth: Depth
   /** What is withheld at any depth. */
   hidden: readonly HiddenPart[]
+  /** Ids of the messages that are left out. */
+  leftOut: readonly string[]
+  /** Title for readers; null where it is that of the conversation. */
+  publishedTitle: string | null
+  /** When readers last got something else under this address; null where that was never. */
+  contentChangedAt: string | null
   /** Null until somebody ends the link. */
   revokedAt: string | null
   /** Whether the caller may change and revoke it. */
@@ -87,8 +97,12 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   audience: audienceSchema.default('anyone'),
   maxViews: z.int().nullable().default(null),
   views: z.int().default(0),
+  embedOrigins: z.array(z.string()).default([]),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
+  leftOut: leftOutSchema.default([]),
+  publishedTitle: z.string().nullable().default(null),
+  contentChangedAt: z.iso.datetime().nullable().default(null),
   revokedAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
 })
@@ -109,6 +123,8 @@ export interface ShareUpdate {
   audience?: Audience
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
+  /** Origins whose pages may show it in a frame, `['*']` for any; an empty list for none. */
+  embedOrigins?: readonly string[]
 }
 
 /** Checks a `ShareUpdate`. */
@@ -119,5 +135,6 @@ export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
     passphrase: passphraseSchema.nullable().optional(),
     audience: audienceSchema.optional(),
     maxViews: maxViewsSchema.nullable().optional(),
+    embedOrigins: embedOriginsSchema.optional(),
   })
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'name what is to change')

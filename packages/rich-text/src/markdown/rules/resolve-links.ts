@@ -1,10 +1,15 @@
 import type { MarkdownIt, Token } from 'markdown-it'
+import { decideLink, type LinkPolicy } from '../../links/link-policy.ts'
 import { misleadingHost } from '../../links/misleading-host.ts'
-import { readLinkTarget, type LinkTarget } from '../../links/read-link-target.ts'
+import { readLinkTarget } from '../../links/read-link-target.ts'
+import type { MarkdownEnvironment } from '../markdown-environment.ts'
 
 /** What the renderer needs to know of a link; it stands on both of its tokens. */
 export interface ResolvedLink {
-  target: LinkTarget
+  /** Attributes of the link; absent where it is not to be followed. */
+  attributes?: string
+  /** Its address, where it is not to be followed. */
+  unlinked?: string
   hostToShow?: string
 }
 
@@ -14,12 +19,13 @@ export function resolveLinks(parser: MarkdownIt): void {
   parser.validateLink = () => true
   parser.normalizeLink = (address) => address
   parser.normalizeLinkText = (text) => text
-  parser.core.ruler.push('resolve-links', ({ tokens }) => {
-    for (const { children } of tokens) if (children) resolveInline(children)
+  parser.core.ruler.push('resolve-links', ({ tokens, env }) => {
+    const { links } = env as MarkdownEnvironment
+    for (const { children } of tokens) if (children) resolveInline(children, links)
   })
 }
 
-function resolveInline(tokens: Token[]): void {
+function resolveInline(tokens: Token[], policy: LinkPolicy | undefined): void {
   let opening: Token | undefined
   let text = ''
   for (const token of tokens) {
@@ -27,7 +33,7 @@ function resolveInline(tokens: Token[]): void {
       opening = token
       text = ''
     } else if (token.type === 'link_close') {
-      const link = resolveLink(String(opening?.attrGet('href') ?? ''), text)
+      const link = resolveLink(String(opening?.attrGet('href') ?? ''), text, policy)
       if (opening) opening.meta = { ...link }
       token.meta = { ...link }
       opening = undefined
@@ -38,8 +44,11 @@ function resolveInline(tokens: Token[]): void {
   }
 }
 
-function resolveLink(address: string, text: string): ResolvedLink {
+function resolveLink(address: string, text: string, policy: LinkPolicy | undefined): ResolvedLink {
   const target = readLinkTarget(address)
-  if (target.kind !== 'web' && target.kind !== 'mail') return { target }
-  return { target, hostToShow: misleadingHost(text, target.host) }
+  if (target.kind === 'refused') return {}
+  const attributes = decideLink(target, text, policy)
+  const written = target.kind === 'path' ? target.path : target.href
+  if (attributes === undefined) return { unlinked: written }
+  return { attributes, hostToShow: target.kind === 'path' ? undefined : misleadingHost(text, target.host) }
 }

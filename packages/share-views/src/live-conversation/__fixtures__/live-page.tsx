@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/
 import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
 import { createI18n } from '../../__fixtures__/create-i18n.ts'
 import { LabelsOf } from '../../__fixtures__/labels-of.tsx'
-import { liveRenderer } from '../../live-renderer.ts'
+import { createLiveRenderer } from '../../live-renderer.ts'
 import {
   createLiveConversation,
   LiveConversationView,
@@ -92,7 +92,7 @@ export function hydrate(view: ReactElement, options: RootOptions): void {
 
 /** Renders a live conversation with the renderer of its text. */
 export function show(live: LiveConversation): void {
-  live.use(liveRenderer)
+  live.use(createLiveRenderer())
   render(viewOf(live))
 }
 

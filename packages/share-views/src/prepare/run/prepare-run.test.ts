@@ -1,3 +1,4 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { expect, test } from 'vitest'
 import { researchRun, stepOf } from '../../__fixtures__/research-run.ts'
 import { runAddress } from '../../address/html-addresses.ts'
@@ -24,7 +25,7 @@ test('renders long text as Markdown, what tools print as it is, and neither as m
 
 test('shows a patch as the lines it changes', () => {
   const patch = 'diff --git a/tea b/tea\n--- a/tea\n+++ b/tea\n@@ -1 +1 @@\n-cold\n+**hot**\n'
-  const { html } = prepareRun({ ...researchRun, steps: [], outputs: patch })
+  const { html } = prepareRun({ ...researchRun, steps: [], outputs: patch }, undefined, completeRenderer)
   const shown = html[runAddress(undefined, 'output')]
   expect(textOf(shown)).toContain('-cold\n+**hot**')
   expect(shown).toContain('code-addition')

@@ -1,51 +1,70 @@
+import type { RichTextRenderer } from '@vitrine/rich-text'
 import type { DerivedGraph, RunDialogue, Step, WorkflowRun } from '@vitrine/transcript'
 import { runDialogue } from '@vitrine/transcript/model'
 import type { PreparedRun } from '../prepared-run.ts'
 import { readableValue } from '../../workflow-run/values/readable-value.ts'
 import { runAddress } from '../../address/html-addresses.ts'
+import { markdownAlone } from '../markdown-alone.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { layOutGraph } from './lay-out-graph.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
-import { prepareValue, prepareWords } from './prepare-value.ts'
+import { prepareValue, prepareWords, type ValueOptions } from './prepare-value.ts'
 
-/** Returns a `prepareRun` that remembers: what it prepared of a step is reused while the step is the same object. */
-export function createRunPreparer(): typeof prepareRun {
+/** Prepares a run; `derived`, as `deriveGraph` of `@vitrine/transcript` returns it, stands in where it has no graph. */
+export type PrepareRun = (run: WorkflowRun, derived?: DerivedGraph) => PreparedRun
+
+/**
+ * Returns a `prepareRun` that remembers: what it prepared of a step is reused while the step is the same object.
+ * `renderer` is Markdown alone by default.
+ */
+export function createRunPreparer(renderer: RichTextRenderer = markdownAlone): PrepareRun {
   const known = new WeakMap<Step, Prepared[]>()
-  return (run, derived) =>
-    prepare(run, derived, (step) => {
-      const prepared = known.get(step) ?? prepareStep(step)
-      known.set(step, prepared)
-      return prepared
-    })
+  const prepareEach = (step: Step): Prepared[] => {
+    const prepared = known.get(step) ?? prepareStep(step, renderer)
+    known.set(step, prepared)
+    return prepared
+  }
+  return (run, derived) => prepare(run, derived, { renderer, prepareEach })
 }
 
 /**
  * Renders every value, log and conversation of a run to safe HTML and lays out its graph, so that views parse and
  * compute nothing. `derived`, as `deriveGraph` of `@vitrine/transcript` returns it, stands in where the workflow has
- * no graph.
+ * no graph. `renderer` is Markdown alone by default; `completeRenderer` of `@vitrine/rich-text/complete` colours code and
+ * writes formulas.
  */
-export function prepareRun(run: WorkflowRun, derived?: DerivedGraph): PreparedRun {
-  return prepare(run, derived, prepareStep)
+export function prepareRun(
+  run: WorkflowRun,
+  derived?: DerivedGraph,
+  renderer: RichTextRenderer = markdownAlone,
+): PreparedRun {
+  return prepare(run, derived, { renderer, prepareEach: (step) => prepareStep(step, renderer) })
+}
+
+interface Preparation {
+  renderer: RichTextRenderer
+  prepareEach(step: Step): Prepared[]
 }
 
 function prepare(
   run: WorkflowRun,
   derived: DerivedGraph | undefined,
-  prepareEach: (step: Step) => Prepared[],
+  { renderer, prepareEach }: Preparation,
 ): PreparedRun {
   const { graph, nodeIds } = run.workflow.graph
     ? { graph: run.workflow.graph, nodeIds: namedNodes(run) }
     : (derived ?? {})
   const { question, answer } = wordsAmongFields(run)
+  const options: ValueOptions = { renderer, prose: 'markdown' }
   return {
     run,
     html: Object.fromEntries([
-      ...prepareWords(question, runAddress(undefined, 'question')),
-      ...prepareWords(answer, runAddress(undefined, 'answer')),
-      ...prepareValue(run.inputs, runAddress(undefined, 'input'), 'markdown'),
-      ...prepareValue(run.outputs, runAddress(undefined, 'output'), 'markdown'),
+      ...prepareWords(question, runAddress(undefined, 'question'), renderer),
+      ...prepareWords(answer, runAddress(undefined, 'answer'), renderer),
+      ...prepareValue(run.inputs, runAddress(undefined, 'input'), options),
+      ...prepareValue(run.outputs, runAddress(undefined, 'output'), options),
       ...prepareError(run.error),
-      ...prepareAttributes(run.attributes),
+      ...prepareAttributes(run.attributes, renderer),
       ...run.steps.flatMap(prepareEach),
     ]),
     ...((question ?? answer) !== undefined && {

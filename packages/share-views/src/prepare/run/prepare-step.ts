@@ -1,27 +1,27 @@
-import { renderTerminal } from '@vitrine/rich-text'
+import { renderTerminal, type RichTextRenderer } from '@vitrine/rich-text'
 import type { Step, StepError } from '@vitrine/transcript'
 import { runAddress } from '../../address/html-addresses.ts'
 import { stepConversation } from '../../workflow-run/steps/step-conversation.ts'
 import type { Prepared } from '../prepare-content.ts'
-import { prepareConversation } from '../prepare-conversation.ts'
+import { prepareMessages } from '../prepare-parts.ts'
 import { renderJson } from '../render-json.ts'
-import { prepareValue } from './prepare-value.ts'
+import { prepareValue, type ValueOptions } from './prepare-value.ts'
 
 /** Renders input, output, logs and conversation of a step. */
-export function prepareStep(step: Step): Prepared[] {
-  const prose = step.kind === 'tool' ? 'terminal' : 'markdown'
+export function prepareStep(step: Step, renderer: RichTextRenderer): Prepared[] {
+  const options: ValueOptions = { renderer, prose: step.kind === 'tool' ? 'terminal' : 'markdown' }
   return [
-    ...prepareValue(step.input, runAddress(step.id, 'input'), prose),
-    ...prepareValue(step.output, runAddress(step.id, 'output'), prose),
+    ...prepareValue(step.input, runAddress(step.id, 'input'), options),
+    ...prepareValue(step.output, runAddress(step.id, 'output'), options),
     ...prepareError(step.error, step.id),
     ...step.logs.map(({ text }, index): Prepared => [
       runAddress(step.id, 'log', index),
       renderTerminal(text),
     ]),
     ...(step.conversation
-      ? Object.entries(prepareConversation(stepConversation(step.id, step.conversation)).html)
+      ? prepareMessages(stepConversation(step.id, step.conversation).messages, renderer)
       : []),
-    ...prepareAttributes(step.attributes, step.id),
+    ...prepareAttributes(step.attributes, renderer, step.id),
   ]
 }
 
@@ -31,7 +31,11 @@ export function prepareError(error: StepError | undefined, stepId?: string): Pre
 }
 
 /** Renders further attributes of the source. */
-export function prepareAttributes(attributes: object | undefined, stepId?: string): Prepared[] {
+export function prepareAttributes(
+  attributes: object | undefined,
+  renderer: RichTextRenderer,
+  stepId?: string,
+): Prepared[] {
   if (!attributes || Object.keys(attributes).length === 0) return []
-  return [[runAddress(stepId, 'attributes'), renderJson(attributes)]]
+  return [[runAddress(stepId, 'attributes'), renderJson(attributes, renderer)]]
 }

@@ -1,4 +1,4 @@
-import { renderCode, renderMarkdown, renderTerminal, type SafeHtml } from '@vitrine/rich-text'
+import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import { readableValue, type ReadableValue } from '../../workflow-run/values/readable-value.ts'
 import { type Prepared, prepareFile } from '../prepare-content.ts'
 import { renderJson } from '../render-json.ts'
@@ -6,28 +6,38 @@ import { renderJson } from '../render-json.ts'
 /** How long text is rendered: as Markdown, or as the output of a program. */
 export type Prose = 'markdown' | 'terminal'
 
+/** What renders a value, and how its long texts are read. */
+export interface ValueOptions {
+  renderer: RichTextRenderer
+  prose: Prose
+}
+
 /** Renders what needs rendering in a value; the address of a field is that of the value and the field's index. */
-export function prepareValue(value: unknown, address: string, prose: Prose): Prepared[] {
+export function prepareValue(value: unknown, address: string, options: ValueOptions): Prepared[] {
   const readable = readableValue(value)
-  return readable ? prepareReadable(readable, address, prose) : []
+  return readable ? prepareReadable(readable, address, options) : []
 }
 
 /** Renders what somebody said, however short it is. */
-export function prepareWords(text: string | undefined, address: string): Prepared[] {
-  return text === undefined ? [] : [[address, renderProse(text, 'markdown')]]
+export function prepareWords(
+  text: string | undefined,
+  address: string,
+  renderer: RichTextRenderer,
+): Prepared[] {
+  return text === undefined ? [] : [[address, renderProse(text, { renderer, prose: 'markdown' })]]
 }
 
-function prepareReadable(readable: ReadableValue, address: string, prose: Prose): Prepared[] {
+function prepareReadable(readable: ReadableValue, address: string, options: ValueOptions): Prepared[] {
   switch (readable.as) {
     case 'prose':
-      return [[address, renderProse(readable.text, prose)]]
+      return [[address, renderProse(readable.text, options)]]
     case 'json':
-      return [[address, renderJson(readable.value)]]
+      return [[address, renderJson(readable.value, options.renderer)]]
     case 'file':
-      return prepareFile(readable.file, address)
+      return prepareFile(readable.file, address, options.renderer)
     case 'fields':
       return readable.fields.flatMap((field, index) =>
-        prepareReadable(field.value, `${address}/${index}`, prose),
+        prepareReadable(field.value, `${address}/${index}`, options),
       )
     case 'words':
     case 'items':
@@ -39,7 +49,7 @@ function prepareReadable(readable: ReadableValue, address: string, prose: Prose)
 /** A patch, which as Markdown would be a list of its changes. */
 const PATCH = /^\s*(?:diff --git |--- \S.*\n\+\+\+ )/
 
-function renderProse(text: string, prose: Prose): SafeHtml {
-  if (PATCH.test(text)) return renderCode(text, 'diff')
-  return prose === 'terminal' ? renderTerminal(text) : renderMarkdown(text)
+function renderProse(text: string, { renderer, prose }: ValueOptions): SafeHtml {
+  if (PATCH.test(text)) return renderer.renderCode(text, 'diff')
+  return prose === 'terminal' ? renderTerminal(text) : renderer.renderMarkdown(text)
 }

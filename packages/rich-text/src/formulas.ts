@@ -1,0 +1,2 @@
+export { formulas } from './formulas/formulas.ts'
+export type { FormulaWriter } from './math/formula-writer.ts'

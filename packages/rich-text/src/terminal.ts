@@ -1,0 +1,2 @@
+export { renderTerminal } from './terminal/render-terminal.ts'
+export type { SafeHtml } from './text/safe-html.ts'

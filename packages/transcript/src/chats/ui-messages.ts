@@ -1,0 +1,96 @@
+import { toIsoTime } from '../reading/iso-time.ts'
+import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
+import type { TranscriptRecord } from '../records/records.ts'
+import type { Message } from '../model/message.ts'
+import type { FilePart, Part } from '../model/part.ts'
+import { chatRole } from './chat-role.ts'
+import { chatUsage } from './chat-usage.ts'
+import type { MessageAccount } from './message-account.ts'
+import { uiFile, uiPart, uiReasoning, uiText } from './ui-parts.ts'
+import { type UIToolCall, uiInvocation, uiToolCall } from './ui-tool-part.ts'
+
+/** How deep sub-agents may start sub-agents. */
+const MAXIMUM_AGENT_DEPTH = 8
+
+/** Reads UI messages that follow one another, with the sub-agents their tools started. */
+export function uiMessages(
+  items: readonly TranscriptRecord[],
+  account: MessageAccount,
+  depth = 0,
+): Message[] {
+  const messages: Message[] = []
+  for (const item of items) {
+    const source = account.accepted(item)
+    if (!source) continue
+    const id = account.idFor(item, source)
+    const parts = partsOf(source, id, (call) => withAgent(call, item, account, depth))
+    account.read(item, parts)
+    messages.push(messageFrom({ id, parentId: messages.at(-1)?.id ?? null, parts }, source))
+  }
+  return messages
+}
+
+function partsOf(source: JsonObject, id: string, callPart: (call: UIToolCall) => Part): Part[] {
+  const values = asArray(source.parts) ?? []
+  if (values.length === 0) return [...partsOfOlder(source, id, callPart), ...attachments(source)]
+  const parts = values.flatMap((value, index): Part[] => {
+    const part = asObject(value) ?? {}
+    const call = uiToolCall(part, `${id}-call-${index + 1}`)
+    if (call) return [callPart(call)]
+    return uiPart(part) ?? [{ type: 'unknown', name: asText(part.type) ?? 'part', value }]
+  })
+  const urls = new Set(parts.map((part) => (part.type === 'file' ? part.url : undefined)))
+  return [...parts, ...attachments(source).filter(({ url }) => url === undefined || !urls.has(url))]
+}
+
+/** Files that AI SDK 4, and applications made with it, have beside the parts. */
+function attachments(source: JsonObject): FilePart[] {
+  const files = asArray(source.experimental_attachments) ?? asArray(source.attachments) ?? []
+  return files.flatMap((file) => uiFile(asObject(file) ?? {}) ?? [])
+}
+
+/** Messages of AI SDK 3 and 4 that have no parts. */
+function partsOfOlder(source: JsonObject, id: string, callPart: (call: UIToolCall) => Part): Part[] {
+  const calls = (asArray(source.toolInvocations) ?? []).map((value, index) => {
+    const call = asObject(value) ?? {}
+    return callPart(uiInvocation(call, asText(call.toolName) ?? 'unknown', `${id}-call-${index + 1}`))
+  })
+  return [...(uiReasoning({ text: source.reasoning }) ?? []), ...calls, ...uiText(source.content)]
+}
+
+function withAgent(
+  { part, agentMessages }: UIToolCall,
+  item: TranscriptRecord,
+  account: MessageAccount,
+  depth: number,
+): Part {
+  if (agentMessages.length === 0 || depth === MAXIMUM_AGENT_DEPTH) return part
+  const items = agentMessages.map((value) => ({ ...item, value }))
+  const messages = uiMessages(items, account, depth + 1)
+  account.read(
+    item,
+    messages.flatMap((message) => message.parts),
+  )
+  return { ...part, messages }
+}
+
+function messageFrom(message: Omit<Message, 'role'>, source: JsonObject): Message {
+  const metadata = asObject(source.metadata) ?? {}
+  const role = chatRole(source.role) ?? 'assistant'
+  const createdAt = toIsoTime(source.createdAt ?? metadata.createdAt ?? metadata.timestamp)
+  const model = asText(metadata.model) ?? asText(metadata.modelId) ?? asText(source.model)
+  const author = asText(metadata.author) ?? asText(source.name)
+  const usage = chatUsage(metadata.usage ?? metadata.totalUsage ?? source.usage)
+  const isHidden = metadata.hidden === true || message.parts.length === 0
+  const isSystemPrompt = role === 'system' && metadata.hidden !== false
+  return {
+    ...message,
+    role,
+    ...(author && { author }),
+    ...(createdAt && { createdAt }),
+    ...(model && { model }),
+    ...(usage && { usage }),
+    ...(metadata.isNotice === true && { isNotice: true }),
+    ...((isHidden || isSystemPrompt) && { hidden: true }),
+  }
+}

@@ -11,21 +11,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Scripts loaded at once, in kB of brotli, without React. */
 test.each([
-  ['all of the model', 4, "export * from '@vitrine/transcript/model'"],
-  ['reading UI messages', 9, "export * from '@vitrine/transcript/ui-messages'"],
+  ['all of the model', 4.1, "export * from '@vitrine/transcript/model'"],
+  ['reading UI messages', 9.3, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 30, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['UI messages as a page', 29.5, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 20, "export { ConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 28, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a run', 28.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 23, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',
-    70,
+    69.5,
     "export * from '@vitrine/share-views/live'; export * from '@vitrine/share-views/live-renderer'",
   ],
-  ['Markdown without its parts', 45, "export { renderMarkdown } from '@vitrine/rich-text'"],
+  ['Markdown without its parts', 45.5, "export { renderMarkdown } from '@vitrine/rich-text'"],
   ['parts of Markdown on demand', 4, "export * from '@vitrine/rich-text/on-demand'"],
   ['what escapes text', 1, "export { escapeHtml } from '@vitrine/rich-text'"],
   ['the start form', 25, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],

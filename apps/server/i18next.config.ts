@@ -8,13 +8,14 @@ import {
 
 const localesFolder = fileURLToPath(new URL('src/locales', import.meta.url))
 
-/** What the texts of mails and of the gate are held against. Which mail it is decides over the keys, so that all are dynamic. */
+/** What the texts of mails, of the gate and of cards are held against. Which mail it is decides over the keys, so that all are dynamic. */
 export const texts: TextRules = {
   sourceFolder: fileURLToPath(new URL('src/mail', import.meta.url)),
   localesFolder,
   languages: listLanguages(localesFolder),
-  namespaces: ['mail', 'gate'],
-  dynamicKeys: ['mail:*', 'gate:*'],
+  namespaces: ['mail', 'gate', 'card'],
+  dynamicKeys: ['mail:*', 'gate:*', 'card:*'],
+  sameAsEnglish: { Code: ['de', 'fr', 'nl'] },
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

@@ -12,7 +12,9 @@ const preset = tsupPreset({ entry, dts: false, platform: 'node' })
 export default defineConfig({
   ...preset,
   // A few files instead of 1,500 start in a third of the time; what reads files of packages stays outside.
-  noExternal: [/^(?!@electric-sql\/pglite|@vitrine\/(?:web|offline-page)|pino|react|node:)/],
+  noExternal: [
+    /^(?!@electric-sql\/pglite|@vitrine\/(?:web|offline-page)|@resvg|harfbuzzjs|pino|react|node:)/,
+  ],
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'\nconst require = requireFrom(import.meta.url)",
   },

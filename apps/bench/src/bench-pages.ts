@@ -82,8 +82,8 @@ function medianOf(costs: readonly PageCost[]): PageCost {
 
 function endingConversation(): Conversation {
   const conversation = makeConversation(MESSAGES, BLOCKS)
-  const last = conversation.messages.at(-1)
-  if (last) last.parts.push({ type: 'text', text: LAST_WORDS })
+  const last = conversation.messages.at(-1)?.parts.at(-1)
+  if (last?.type === 'text') last.text += `\n\n${LAST_WORDS}`
   return conversation
 }
 

@@ -69,9 +69,9 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
   // What was imported has a link and a button of the same names, which stand until the library has come.
   await page.getByRole('heading', { name: 'Library', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Why the oven beeps' }).click()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog').getByText('The page is public now.').waitFor()
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish to anyone with the link' }).click()
+  await page.getByText('The page is public now.').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toMatch(new RegExp(`^${house.url}/shared/conversations/[\\w-]{22,}$`))
 
@@ -82,7 +82,7 @@ test('a newcomer registers, verifies, signs in, imports, publishes and revokes, 
   expect(await reader.getByRole('heading', { level: 1 }).textContent()).toBe('Why the oven beeps')
   expect(await reader.locator('main').innerText()).toContain('it is silent now')
 
-  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Links' }).click()
   await page.getByRole('button', { name: /^Revoke/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()

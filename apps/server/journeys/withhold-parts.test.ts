@@ -21,15 +21,15 @@ test('what an owner withholds reaches no reader: not by page, JSON or Markdown, 
   await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
   await page.getByRole('heading', { name: 'Library', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Why the oven beeps' }).click()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('link', { name: 'Publish' }).click()
 
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('How much readers see').selectOption('dialogue')
-  await dialog.getByRole('checkbox', { name: 'Names of models' }).check()
-  await dialog
-    .getByRole('button', { name: 'Publish · What was said, without tools · Withheld: Names of models' })
-    .click()
-  await dialog.getByText('The page is public now.').waitFor()
+  await page.getByLabel('How much readers see').selectOption('dialogue')
+  await page.getByRole('checkbox', { name: 'Names of models' }).check()
+  // What the owner sees beside it is what readers will get.
+  await page.getByText(/^Withheld from readers: .*names of models/).waitFor()
+  expect(await page.locator('.work-publish-page').innerText()).not.toContain('example-model')
+  await page.getByRole('button', { name: 'Publish to anyone with the link' }).click()
+  await page.getByText('The page is public now.').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const reader = await house.arrive({

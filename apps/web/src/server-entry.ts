@@ -15,7 +15,7 @@ export {
   readTemplate,
   type TemplateOptions,
 } from './server/page-template.ts'
-export { renderArticle, type RenderedArticle } from './server/render-article.tsx'
+export { readWords, renderArticle, type RenderedArticle } from './server/render-article.tsx'
 export {
   type PageRequest,
   renderApplication,
@@ -28,5 +28,7 @@ export {
   renderSharedArticle,
   renderStartWorkflow,
 } from './server/render-page.ts'
+export { plainTitle } from './server/plain-title.ts'
+export { shareDescription, shareTitle } from './server/share-description.ts'
 export { wellFormedJson } from './server/well-formed-json.ts'
-export { type LanguageRequest, requestLanguage } from './server/request-language.ts'
+export { type LanguageRequest, requestLanguage, statedLanguage } from './server/request-language.ts'

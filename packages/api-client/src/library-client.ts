@@ -33,6 +33,23 @@ import {
   STATE_PARAMETER,
 } from './contract/shares/share-list.ts'
 import {
+  shareContentPath,
+  SHARE_PREVIEW_PATH,
+  type SharePreview,
+  type SharePreviewRequest,
+  sharePreviewSchema,
+  type ShareReplacement,
+} from './contract/shares/share-preview.ts'
+import {
+  type ShareAddresses,
+  shareAddressesPath,
+  shareAddressesSchema,
+  type ShareReads,
+  shareReadsPath,
+  shareReadsSchema,
+  shareRotationPath,
+} from './contract/shares/share-reads.ts'
+import {
   type ShareAnswer,
   shareAnswerSchema,
   sharePath,
@@ -83,6 +100,27 @@ export interface LibraryClient {
     update: ShareUpdate,
     options?: CallOptions,
   ): Promise<ShareEntry>
+  /** What readers would get. Nothing is published. */
+  previewShare(
+    workspaceId: string,
+    request: SharePreviewRequest,
+    options?: CallOptions,
+  ): Promise<SharePreview>
+  /** One link. */
+  readShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareEntry>
+  /** Publishes again under the address of a link, which from then on shows nothing that it showed before. */
+  replaceShareContent(
+    workspaceId: string,
+    shareId: string,
+    content: ShareReplacement,
+    options?: CallOptions,
+  ): Promise<ShareEntry>
+  /** How often the page of a link was read. */
+  readShareReads(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareReads>
+  /** Every address of a link, whether it still works or not. */
+  listShareAddresses(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareAddresses>
+  /** Ends the address of a link, and resolves to a new link that shows the same to the same readers. */
+  rotateShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareEntry>
   /** Ends a link. */
   revokeShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<void>
 }
@@ -162,6 +200,57 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         method: 'PATCH',
         path: sharePath(shareId),
         body,
+        answer: shareEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    previewShare: (workspaceId, body, call) =>
+      ask({
+        method: 'POST',
+        path: SHARE_PREVIEW_PATH,
+        body,
+        answer: sharePreviewSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    readShare: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: sharePath(shareId),
+        answer: shareEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    replaceShareContent: (workspaceId, shareId, body, call) =>
+      ask({
+        method: 'PUT',
+        path: shareContentPath(shareId),
+        body,
+        answer: shareEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    readShareReads: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: shareReadsPath(shareId),
+        answer: shareReadsSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    listShareAddresses: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: shareAddressesPath(shareId),
+        answer: shareAddressesSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    rotateShare: (workspaceId, shareId, call) =>
+      ask({
+        method: 'POST',
+        path: shareRotationPath(shareId),
+        body: {},
         answer: shareEntrySchema,
         headers: within(workspaceId),
         ...call,

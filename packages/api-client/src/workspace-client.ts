@@ -44,6 +44,12 @@ import {
   membersPath,
   type RoleRequest,
 } from './contract/workspaces/members.ts'
+import {
+  type PublishingPolicy,
+  type PublishingPolicyAnswer,
+  publishingPolicyAnswerSchema,
+  publishingPolicyPath,
+} from './contract/workspaces/publishing-policy.ts'
 
 /** What a page asks about workspaces, their members and invitations. Each call throws `ApiError`. */
 export interface WorkspaceClient {
@@ -57,6 +63,14 @@ export interface WorkspaceClient {
   remove(workspaceId: string, options?: CallOptions): Promise<void>
   /** Chooses the workspace of this session. */
   choose(workspaceId: string, options?: CallOptions): Promise<void>
+  /** What may be published in the workspace, and what stands beside that. */
+  readPolicy(workspaceId: string, options?: CallOptions): Promise<PublishingPolicyAnswer>
+  /** Sets what may be published. */
+  setPolicy(
+    workspaceId: string,
+    policy: PublishingPolicy,
+    options?: CallOptions,
+  ): Promise<PublishingPolicyAnswer>
   /** The members of a workspace, the longest first. */
   listMembers(workspaceId: string, options?: CallOptions): Promise<MembersAnswer>
   /** Gives a member another role. */
@@ -106,6 +120,16 @@ export function createWorkspaceClient(options: SessionClientOptions): WorkspaceC
       ask({ method: 'PATCH', path: workspacePath(id), body, answer: workspaceDetailsSchema, ...call }),
     remove: (id, call) => end(workspacePath(id), call),
     choose: (id, call) => post(chosenWorkspacePath(id), call),
+    readPolicy: (id, call) =>
+      ask({ method: 'GET', path: publishingPolicyPath(id), answer: publishingPolicyAnswerSchema, ...call }),
+    setPolicy: (id, body, call) =>
+      ask({
+        method: 'PUT',
+        path: publishingPolicyPath(id),
+        body,
+        answer: publishingPolicyAnswerSchema,
+        ...call,
+      }),
     listMembers: (id, call) =>
       ask({ method: 'GET', path: membersPath(id), answer: membersAnswerSchema, ...call }),
     changeRole: (id, userId, body, call) =>

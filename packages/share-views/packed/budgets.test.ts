@@ -12,11 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Scripts loaded at once, in kB of brotli, without React. */
 test.each([
   ['all of the model', 4.1, "export * from '@vitrine/transcript/model'"],
-  ['reading UI messages', 9.3, "export * from '@vitrine/transcript/ui-messages'"],
+  ['reading UI messages', 10, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 29.5, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['UI messages as a page', 30.5, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 20, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 28.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 23, "export * from '@vitrine/share-views/live'"],

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { Options } from 'tsup'
 import { evaluateConstants } from './evaluate-constants.ts'
 import { hasUseClient, markClientChunks } from './mark-client-chunks.ts'
+import { writeTypes } from './write-types.ts'
 
 interface PresetOptions {
   /** Output name to source file. */
@@ -30,7 +31,7 @@ export function tsupPreset({
     format: ['esm'],
     target: platform === 'node' ? 'node20' : 'es2022',
     platform,
-    dts: dts && { entry, compilerOptions: { customConditions: [] } },
+    dts: false,
     sourcemap: true,
     clean: true,
     splitting: true,
@@ -42,6 +43,7 @@ export function tsupPreset({
       const metafile = JSON.parse(await readFile(metafilePath, 'utf8'))
       await markClientChunks(metafile, hasUseClient)
       await rm(metafilePath)
+      if (dts) await writeTypes(process.cwd(), Object.values(entry))
       if (locales) await cp(locales, join('dist', basename(locales)), { recursive: true })
     },
   }

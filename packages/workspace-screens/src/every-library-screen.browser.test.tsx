@@ -17,6 +17,7 @@ import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pa
 import { createMemoryRuns, runEntryOf, runOf } from './__fixtures__/memory-runs.ts'
 import { createMemoryWire, failure, type MemoryWire } from './__fixtures__/memory-wire.ts'
 import { createMemoryWorkflows, workflowOf } from './__fixtures__/memory-workflows.ts'
+import { PublishScreen } from './publish/publish-screen.tsx'
 import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
 import { runFile, transcriptFile } from './__fixtures__/transcript-files.ts'
 import { waitFor } from './__fixtures__/wait-for.ts'
@@ -101,14 +102,20 @@ const screens: Record<string, Shown> = {
     sign: 'As readers will see it',
     act: () => expect.element(page.getByRole('article').first()).toBeInTheDocument(),
   },
-  publishing: { screen: conversation, sign: /every visible message/, act: () => press('Publish') },
+  publishing: {
+    screen: <PublishScreen kind="conversation" id="c1" />,
+    sign: /^Publish to anyone/,
+    act: () => expect.element(page.getByRole('article').first()).toBeInTheDocument(),
+  },
   'a published link': {
-    screen: conversation,
+    screen: <PublishScreen kind="conversation" id="c1" />,
     sign: /The page is public now|published before/,
-    act: async () => {
-      await press('Publish')
-      await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    },
+    act: () => press('Publish to anyone with the link'),
+  },
+  'a link that is changed': {
+    screen: <PublishScreen kind="link" id="s1" />,
+    sign: 'What changes for readers',
+    act: () => expect.element(page.getByRole('article').first()).toBeInTheDocument(),
   },
   'the links': { screen: <SharesScreen />, sign: 'Revoked' },
   'the workflows': { screen: <WorkflowsScreen />, sign: 'Open' },
@@ -161,7 +168,7 @@ const screens: Record<string, Shown> = {
   'a run': {
     screen: <RunScreen runId="r1" />,
     sign: 'Read the text',
-    act: () => expect.element(page.getByRole('button', { name: 'Publish' })).toBeVisible(),
+    act: () => expect.element(page.getByRole('link', { name: 'Publish' })).toBeVisible(),
   },
   'an import of runs': {
     screen: <ImportScreen />,

@@ -35,7 +35,7 @@ export type {
   ReviewDecisions,
 } from './port/review.ts'
 export type { PasskeyFailure, PasskeyPort } from './port/passkey-port.ts'
-export type { PreviewPort, WorkspacePorts } from './port/workspace-ports.ts'
+export type { PreviewPort, StrangerPort, WorkspacePorts } from './port/workspace-ports.ts'
 export type { PageCount } from './list/use-pages.ts'
 export { defaultWorkspacePaths, type WorkspacePaths } from './provider/workspace-paths.ts'
 export type { WorkspaceScreensValue } from './provider/workspace-screens-context.ts'
@@ -43,6 +43,7 @@ export {
   WorkspaceScreensProvider,
   type WorkspaceScreensProviderProps,
 } from './provider/workspace-screens-provider.tsx'
+export { PublishScreen, type PublishScreenProps } from './publish/publish-screen.tsx'
 export { SharesScreen, type SharesScreenProps } from './shares/shares-screen.tsx'
 export { NewWorkspaceDialog, type NewWorkspaceDialogProps } from './workspace/new-workspace-dialog.tsx'
 export { UnknownWorkspace } from './workspace/unknown-workspace.tsx'

@@ -5,6 +5,11 @@ import { LAST_WORDS } from './last-words.ts'
 const NETWORK = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 168_750 }
 const SLOWDOWN = 4
 
+/** A page that works less than `QUIET_MS` in `WAIT_MS`, three times, is at rest. */
+const QUIET_MS = 40
+const WAIT_MS = 250
+const MOST_WAITS = 40
+
 /** What a page costs its reader; times in milliseconds. */
 export interface PageCost {
   firstPaint: number
@@ -95,11 +100,12 @@ function watch(lastWords: string): void {
   setTimeout(look)
 }
 
+/** Waits until the page has come to rest, or a busy machine keeps it from that for too long. */
 async function settle(page: Page, session: CDPSession): Promise<void> {
-  for (let quiet = 0; quiet < 3;) {
+  for (let quiet = 0, waits = 0; quiet < 3 && waits < MOST_WAITS; waits += 1) {
     const before = await taskTime(session)
-    await page.waitForTimeout(250)
-    quiet = (await taskTime(session)) - before < 40 ? quiet + 1 : 0
+    await page.waitForTimeout(WAIT_MS)
+    quiet = (await taskTime(session)) - before < QUIET_MS ? quiet + 1 : 0
   }
 }
 

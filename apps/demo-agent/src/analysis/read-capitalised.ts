@@ -9,7 +9,7 @@ export interface CapitalWord {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’\-‐][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 /** A word of capital letters alone. */
-export const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]+$/u
+export const ACRONYM: RegExp = /^\p{Lu}[\p{Lu}\p{N}]+$/u
 const CAPITAL = /^\p{Lu}/u
 /** Words that may be inside a name. */
 const JOINED =

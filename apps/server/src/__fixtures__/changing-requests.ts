@@ -1,5 +1,6 @@
 import type { PasskeyCreationAnswer, TotpAnswer } from '@vitrine/api-client/contract/accounts'
 import { eq } from 'drizzle-orm'
+import { OPEN_POLICY } from '../people/policy/publishing-policy.ts'
 import { credentials, publicationRequests, users } from '../platform/database/schema.ts'
 import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
@@ -215,6 +216,10 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: { workspaceId },
     body: { name: 'Kitchen' },
   })),
+  ofMember('PUT /api/workspaces/:workspaceId/publishing-policy', ({ workspaceId }) => ({
+    parameters: { workspaceId },
+    body: { ...OPEN_POLICY, maxDays: 30 },
+  })),
   ofMember('DELETE /api/workspaces/:workspaceId', ({ workspaceId }) => ({ parameters: { workspaceId } })),
   ofMember('POST /api/workspaces/:workspaceId/choice', ({ workspaceId }) => ({
     parameters: { workspaceId },
@@ -292,6 +297,14 @@ export const changingRequests: readonly ChangingRequest[] = [
   ...ofCaller('PATCH /api/shares/:shareId', async (holder) => ({
     parameters: await share(holder),
     body: { isIndexed: true },
+  })),
+  ...ofCaller('PUT /api/shares/:shareId/content', async (holder) => ({
+    parameters: await share(holder),
+    body: { depth: 'dialogue' },
+  })),
+  ...ofCaller('POST /api/shares/:shareId/rotation', async (holder) => ({
+    parameters: await share(holder),
+    body: {},
   })),
   ...ofCaller('DELETE /api/shares/:shareId', async (holder) => ({ parameters: await share(holder) })),
   ...ofCaller('POST /api/workflows', () => ({ body: newWorkflow })),

@@ -10,7 +10,7 @@ import { openEmbeddedDatabase } from '../platform/database/open-embedded-databas
 import { openPostgresStore } from '../platform/database/open-postgres-store.ts'
 import { createReopeningClient } from '../platform/database/reopening-client.ts'
 import * as schema from '../platform/database/schema.ts'
-import type { Store } from '../platform/database/store.ts'
+import type { Database, Store } from '../platform/database/store.ts'
 import { createPostgresDatabase, postgresUrl } from './postgres-database.ts'
 
 type OpenStore = Omit<Store, 'storeId' | 'close'>
@@ -18,14 +18,10 @@ type OpenStore = Omit<Store, 'storeId' | 'close'>
 /** Closed stores of this worker. Emptying one takes a fiftieth of opening another. */
 const idle: OpenStore[] = []
 
-/** How often a store is emptied by deleting, a tenth of the work of truncating, before that gives back its dead rows. */
-const DELETIONS = 20
-const deletions = new WeakMap<OpenStore, number>()
-
 /** An empty store that nobody else uses: on the Postgres of this run, or in memory where the run has the embedded one. */
 export async function openTestStore(): Promise<Store> {
   const store = idle.pop() ?? (await openEmptyStore())
-  await empty(store)
+  await empty(store.database)
   const storeId = await ensureStoreIdentity(store.database)
   const close = async () => {
     if (!idle.includes(store)) idle.push(store)
@@ -52,24 +48,7 @@ async function openInMemory(): Promise<OpenStore> {
 }
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable))
-const allTables = sql.join(tables, sql`, `)
-const allDeletions = sql.join(
-  tables.map((table, index) => sql`${sql.identifier(`deleted_${index}`)} as (delete from ${table})`),
-  sql`, `,
-)
 
-async function empty(store: OpenStore): Promise<void> {
-  const { database } = store
-  const count = deletions.get(store) ?? 0
-  deletions.set(store, (count + 1) % DELETIONS)
-  if (count === DELETIONS - 1) {
-    await database.execute(sql`truncate ${allTables}`)
-    return
-  }
-  await database.transaction(async (transaction) => {
-    // Like truncating, it waits for writes that are still under way.
-    await transaction.execute(sql`lock table ${allTables} in share row exclusive mode`)
-    // One statement, after which foreign keys are looked at: the order does not matter.
-    await transaction.execute(sql`with ${allDeletions} select 1`)
-  })
+async function empty(database: Database): Promise<void> {
+  await database.execute(sql`truncate ${sql.join(tables, sql`, `)}`)
 }

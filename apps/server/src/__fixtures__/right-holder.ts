@@ -32,7 +32,7 @@ export async function openRightHolder(server: TestServer): Promise<RightHolder> 
   const [membership] = await database.select().from(members).where(eq(members.userId, userId))
   const [session] = await database.select().from(sessions).where(eq(sessions.userId, userId))
   const workspaceId = membership?.workspaceId ?? ''
-  const key = await createApiKey(database, workspaceId, 'Key', userId)
+  const key = await createApiKey(database, workspaceId, 'Key', { createdBy: userId })
   const [stored] = await database.select().from(apiKeys).where(eq(apiKeys.workspaceId, workspaceId))
   const keyId = stored?.id ?? ''
   return { server, email, userId, sessionId: session?.id ?? '', workspaceId, key, keyId, browser }

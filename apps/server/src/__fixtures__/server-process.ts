@@ -84,9 +84,7 @@ export async function createProcessFolder({
   isEmbedded = postgresUrl === undefined,
 } = {}): Promise<ProcessFolder> {
   const path = await mkdtemp(join(tmpdir(), 'vitrine-process-'))
-  const postgres = isEmbedded
-    ? undefined
-    : await createPostgresDatabase(postgresUrl ?? '', { isMigrated: true })
+  const postgres = isEmbedded ? undefined : await createPostgresDatabase(postgresUrl ?? '')
   return {
     path,
     environment: { DATA_DIR: path, ...(postgres && { DATABASE_URL: postgres.url }) },

@@ -34,9 +34,13 @@ import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
 import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
+import { previewPublicationTask } from '../sharing/shares/preview-publication-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
 import { renderMarkdownTask } from '../runs/workflows/render-markdown-task.ts'
 import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../pages/render-page-task.ts'
+import { drawCardTask } from '../pages/cards/draw-card-task.ts'
+import { readTitleTask } from '../pages/read-title-task.ts'
+import { writeEmbedTask } from '../pages/write-embed-task.ts'
 import { writeOfflinePageTask } from '../pages/write-offline-page-task.ts'
 import type { RunTask, TaskHandlers } from '../platform/tasks/run-task.ts'
 import type { Tasks } from '../start/tasks/tasks.ts'
@@ -188,6 +192,7 @@ export async function startTestServer({
 const tasks: TaskHandlers<Tasks> = {
   import: importTask,
   publish: publishTask,
+  'preview-publication': previewPublicationTask,
   'publish-run': publishRunTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
@@ -195,6 +200,9 @@ const tasks: TaskHandlers<Tasks> = {
   'write-document': writeDocumentTask,
   'render-markdown': renderMarkdownTask,
   'render-page': renderPageTask,
+  'draw-card': drawCardTask,
+  'write-embed': writeEmbedTask,
+  'read-title': readTitleTask,
   'write-offline-page': writeOfflinePageTask,
   'render-article': renderArticleTask,
   'render-article-page': renderArticlePageTask,

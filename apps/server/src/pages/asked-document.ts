@@ -10,12 +10,13 @@ const DOCUMENTS: Readonly<Record<(typeof TYPES)[number], SharedDocument | undefi
   'application/json': 'json',
 }
 
-/** The link that the address of a page names, and the document of it that was asked for; none for the page itself. */
+/** The link that the address of a page names, and what of it was asked for: a document, its card, or the page itself. */
 export function askedDocument(
   context: Context,
   name: string,
-): { shareId: string; document: SharedDocument | undefined } {
-  const [, shareId = name, ending] = /^([^.]+)\.(md|json|messages\.json|html)$/.exec(name) ?? []
+): { shareId: string; document: SharedDocument | 'card' | undefined } {
+  const [, shareId = name, ending] = /^([^.]+)\.(md|json|messages\.json|html|png)$/.exec(name) ?? []
+  if (ending === 'png') return { shareId, document: 'card' }
   if (ending !== undefined) return { shareId, document: ending as SharedDocument }
   const accept = context.req.header('accept') ?? '*/*'
   const type = new Negotiator({ headers: { accept } }).mediaType([...TYPES])

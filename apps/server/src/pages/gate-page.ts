@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { directionOf, loginPath, type PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
+import { CODE_MINUTES } from '../sharing/shares/listed-addresses.ts'
 import type { ReadObstacle } from '../sharing/shares/read-obstacle.ts'
 import { newViewNonce } from '../sharing/shares/use-view.ts'
 import { type GateTexts, gateTexts } from './gate-texts.ts'
@@ -12,8 +13,10 @@ export interface Gate {
   obstacle: ReadObstacle
   /** How often the link can still be opened; null for no end. */
   viewsLeft: number | null
-  /** What went wrong with the passphrase that was typed last. */
-  problem?: 'wrong' | 'wait'
+  /** What went wrong with what was typed last. */
+  problem?: 'wrong' | 'wait' | 'addressWrong' | 'codeWrong'
+  /** The address that a code was asked for. */
+  askedAddress?: string
   retryAfterSeconds?: number
 }
 
@@ -32,6 +35,7 @@ label{display:block;margin-block-end:.35rem;font-weight:600}
 input,button,a{display:block;inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border-radius:.4rem;font:inherit}
 input{border:1px solid var(--line);background:transparent;color:inherit}
 button,a{margin-block-start:1rem;border:0;text-align:center;align-content:center;text-decoration:none;background:var(--accent);color:var(--on);font-weight:600;cursor:pointer}
+a.other{background:none;color:var(--accent);text-decoration:underline}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 p.problem{margin:.5rem 0 0;color:var(--bad)}
 `
@@ -56,21 +60,19 @@ export async function gatePage(context: Context, template: PageTemplate, gate: G
 <body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>
 ${form}</main></body></html>
 `
-  return new Response(html, {
-    status: statusOf(gate),
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': language,
-      'content-security-policy': POLICY,
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex',
-      vary: 'Accept-Language, Cookie',
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
-    },
+  // By the context, which knows the cookies that the answer gives.
+  return context.body(html, statusOf(gate), {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'content-security-policy': POLICY,
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    vary: 'Accept-Language, Cookie',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(Math.ceil(retryAfterSeconds)) }),
   })
 }
 
-function statusOf({ obstacle, problem }: Gate): number {
+function statusOf({ obstacle, problem }: Gate): 401 | 403 | 429 {
   if (problem === 'wait') return 429
   return obstacle === 'other-account' ? 403 : 401
 }
@@ -88,9 +90,10 @@ const sayings: Readonly<Record<Exclude<ReadObstacle, 'used-up'>, Saying>> = {
     texts.otherText,
     signInLink(url, texts.otherAccount),
   ],
+  address: (texts, request, gate) =>
+    gate.askedAddress === undefined ? addressForm(texts, gate) : codeForm(texts, request, gate),
   passphrase: (texts, _request, { problem, viewsLeft }) => {
-    const described = problem ? ' aria-invalid="true" aria-describedby="problem"' : ''
-    const said = problem ? `<p class="problem" id="problem" role="alert">${escaped(texts[problem])}</p>` : ''
+    const { described, said } = problemParts(texts, problem)
     return [
       texts.title,
       texts.text,
@@ -102,6 +105,39 @@ const sayings: Readonly<Record<Exclude<ReadObstacle, 'used-up'>, Saying>> = {
     texts.viewText.replace('{{views}}', new Intl.NumberFormat(language).format(viewsLeft ?? 0)),
     `<form method="post">${viewField(viewsLeft)}<button>${escaped(texts.open)}</button></form>`,
   ],
+}
+
+function addressForm(texts: GateTexts, { problem }: Gate): ReturnType<Saying> {
+  const { described, said } = problemParts(texts, problem)
+  return [
+    texts.addressTitle,
+    texts.addressText,
+    `<form method="post"><label for="email">${escaped(texts.addressLabel)}</label><input id="email" name="email" type="email" dir="ltr" autocomplete="email" autocapitalize="none" spellcheck="false" maxlength="254" required autofocus${described} />${said}<button>${escaped(texts.sendCode)}</button></form>`,
+  ]
+}
+
+function codeForm(
+  texts: GateTexts,
+  { url, language }: PageRequest,
+  { problem, askedAddress = '' }: Gate,
+): ReturnType<Saying> {
+  const { described, said } = problemParts(texts, problem)
+  const minutes = new Intl.NumberFormat(language).format(CODE_MINUTES)
+  const text = texts.codeText.replace('{{minutes}}', minutes)
+  return [
+    texts.codeTitle,
+    // The isolates keep an address in one piece among letters that run the other way.
+    text.replace('{{address}}', () => `\u2068${askedAddress}\u2069`),
+    `<form method="post"><input type="hidden" name="asked" value="${escaped(askedAddress)}" /><label for="code">${escaped(texts.codeLabel)}</label><input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="20" required autofocus${described} />${said}<button>${escaped(texts.open)}</button></form><a class="other" href="${escaped(url)}">${escaped(texts.otherAddress)}</a>`,
+  ]
+}
+
+function problemParts(texts: GateTexts, problem: Gate['problem']): { described: string; said: string } {
+  if (!problem) return { described: '', said: '' }
+  return {
+    described: ' aria-invalid="true" aria-describedby="problem"',
+    said: `<p class="problem" id="problem" role="alert">${escaped(texts[problem])}</p>`,
+  }
 }
 
 function viewField(viewsLeft: number | null): string {

@@ -17,6 +17,17 @@ export interface GateTexts {
   otherTitle: string
   otherText: string
   otherAccount: string
+  addressTitle: string
+  addressText: string
+  addressLabel: string
+  addressWrong: string
+  sendCode: string
+  codeTitle: string
+  /** With `{{address}}` for what was entered, and `{{minutes}}`. */
+  codeText: string
+  codeLabel: string
+  codeWrong: string
+  otherAddress: string
   viewTitle: string
   /** With `{{views}}` for how often it can still be opened. */
   viewText: string

@@ -24,6 +24,7 @@ const WAYS: readonly [string, (path: string) => Promise<Response>][] = [
   ['.json', async (path) => get(`${path}.json`)],
   ['.messages.json', async (path) => get(`${path}.messages.json`)],
   ['.html', async (path) => get(`${path}.html`)],
+  ['.png', async (path) => get(`${path}.png`)],
   ['Accept: text/markdown', async (path) => get(path, { accept: 'text/markdown' })],
   ['Accept: application/json', async (path) => get(path, { accept: 'application/json' })],
 ]
@@ -72,6 +73,7 @@ test('no document of a link with a passphrase is given without it, nor with a wr
   const body = JSON.stringify({ conversationId: conversations[0]?.id, passphrase: 'four quiet words' })
   const link = (await (await server.request('/api/shares', { method: 'POST', body })).json()) as ShareAnswer
   expect((await get(link.path)).status).toBe(401)
+  expect((await get(`${link.path}.png`)).status).toBe(404)
   const right = { [PASSPHRASE_HEADER]: 'four quiet words' }
   for (const ending of ['md', 'json', 'messages.json', 'html']) {
     expect((await get(`${link.path}.${ending}`, right)).status).toBe(200)

@@ -1,10 +1,12 @@
 import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import type { PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
+import { normalizeEmail } from '../people/verification/normalize-email.ts'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { readLimited } from '../platform/http/read-limited.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
-import { givePass, hasPass, type LinkPass } from '../sharing/shares/link-passes.ts'
+import { askForCode, proveAddress } from '../sharing/shares/listed-addresses.ts'
+import { giveAddressPass, givePass, hasPass, type LinkPass } from '../sharing/shares/link-passes.ts'
 import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { tryPassphrase } from '../sharing/shares/try-passphrase.ts'
 import { hasBegunView, useView } from '../sharing/shares/use-view.ts'
@@ -41,10 +43,16 @@ export async function openGate(
   if (obstacle === 'signed-out' || obstacle === 'other-account') return stay()
 
   const form = await readForm(context.req.raw)
+  const beside = isBeside ? share : undefined
+  if (obstacle === 'address') {
+    const asked = await takeAddress(services, context, template, { closed, page: share, form })
+    if (typeof asked !== 'string') return stay(asked)
+    giveAddressPass(services, context, closed, { address: asked, beside })
+    return open()
+  }
   const nonce = form.get(VIEW_FIELD) ?? ''
   // Pressed twice, the last view is used up once the second press arrives.
   if (obstacle === 'used-up' && !(await hasBegunView(services.database, closed, nonce))) return stay()
-  const beside = isBeside ? share : undefined
   const hasNo = (pass: LinkPass) => !hasPass(services, context, pass, closed, isBeside)
   const needsPassphrase = closed.passphraseHash !== null && hasNo('passphrase')
   if (needsPassphrase) {
@@ -60,6 +68,35 @@ export async function openGate(
   return open()
 }
 
+/** The address that a right code proves, or what the gate says next: the same for listed and unlisted addresses. */
+async function takeAddress(
+  services: PageDependencies,
+  context: Context,
+  template: PageTemplate,
+  { closed, page, form }: { closed: PublicShareRow; page: PublicShareRow; form: URLSearchParams },
+): Promise<string | Partial<Gate>> {
+  const code = form.get('code')
+  const askedAddress = normalizeEmail(form.get(code === null ? 'email' : 'asked') ?? '')
+  if (askedAddress === undefined) return { problem: 'addressWrong' }
+  try {
+    if (code !== null)
+      return (await proveAddress(services, context, closed, code)) ?? { askedAddress, problem: 'codeWrong' }
+    const { language } = pageRequest(context, template)
+    await askForCode(services, context, { share: closed, email: askedAddress, language, page })
+    return { askedAddress }
+  } catch (error) {
+    const wait = waitOf(error)
+    return code === null ? wait : { askedAddress, ...wait }
+  }
+}
+
+/** What the gate says where somebody has tried too often. Throws every other error again. */
+function waitOf(error: unknown): Pick<Gate, 'problem' | 'retryAfterSeconds'> {
+  if (error instanceof DomainError && error.retryAfterSeconds !== undefined)
+    return { problem: 'wait', retryAfterSeconds: error.retryAfterSeconds }
+  throw error
+}
+
 /** What is wrong with the passphrase in the form; nothing where it is the right one. */
 async function passphraseProblem(
   services: PageDependencies,
@@ -71,9 +108,7 @@ async function passphraseProblem(
     const isRight = await tryPassphrase(services, context, closed, form.get('passphrase') ?? '')
     return isRight ? undefined : { problem: 'wrong' }
   } catch (error) {
-    if (error instanceof DomainError && error.retryAfterSeconds !== undefined)
-      return { problem: 'wait', retryAfterSeconds: error.retryAfterSeconds }
-    throw error
+    return waitOf(error)
   }
 }
 

@@ -10,7 +10,14 @@ import type { PageTasks } from './page-tasks.ts'
 /** What the layer of pages needs from below and from beside. */
 export interface PageDependencies extends Pick<
   SharingDependencies,
-  'database' | 'accounts' | 'folder' | 'liveConversations' | 'pages' | 'answerBrotli' | 'publicUrl'
+  | 'database'
+  | 'accounts'
+  | 'folder'
+  | 'liveConversations'
+  | 'pages'
+  | 'answerBrotli'
+  | 'publicUrl'
+  | 'readCounter'
 > {
   logger: Logger
   /** Pages of shares on disk. */

@@ -15,6 +15,8 @@ import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
 import { createPublicPage } from './public-page.ts'
 import { createSharedPages, type SharedPages } from './shared-page.ts'
+import { createSharedCards } from './shared-card.ts'
+import { createSharedEmbeds } from './shared-embed.ts'
 import { createSharedDocuments } from './shared-document.ts'
 import { sharedFile } from './shared-file.ts'
 import { startWorkflowPage } from './start-workflow-page.ts'
@@ -44,6 +46,8 @@ export function pageRoutes(
 ): Hono {
   const clientAssets = createClientAssets()
   const sharedDocuments = createSharedDocuments(services, template, pageMaker)
+  const sharedCards = createSharedCards(services, template)
+  const sharedEmbeds = createSharedEmbeds(services, template)
   const comparedPages = createComparedPages(services, template, pageMaker)
   const publicPage = createPublicPage(services, template, pageMaker)
 
@@ -69,6 +73,7 @@ export function pageRoutes(
     return new Hono()
       .get('/:name', (context) => {
         const { shareId, document } = askedDocument(context, context.req.param('name'))
+        if (document === 'card') return sharedCards(context, { kind, shareId })
         if (document) return sharedDocuments(context, { kind, shareId, document })
         const otherId = besideOf(context, kind)
         if (otherId !== undefined) return comparedPages(context, shareId, otherId)
@@ -79,6 +84,9 @@ export function pageRoutes(
         const otherId = besideOf(context, kind)
         return (await openGate(services, context, template, { kind, shareId, otherId })) ?? next()
       })
+      .get('/:shareId/embed', (context) =>
+        sharedEmbeds(context, { kind, shareId: context.req.param('shareId') }),
+      )
       .get('/:shareId/files/:sha256', async (context) => {
         const { shareId, sha256 } = context.req.param()
         const file = await sharedFile(services, context, { kind, shareId, sha256 })

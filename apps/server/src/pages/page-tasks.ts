@@ -10,6 +10,8 @@ export interface PageToRender {
   /** Path at which it is read. */
   url: string
   isIndexed?: boolean
+  /** Origin of the addresses by which it is passed on, where anybody may open it. */
+  origin?: string
 }
 
 /** A large share, ready for its page to be made in any language. */
@@ -20,6 +22,18 @@ export interface ArticlePage {
   /** Path at which it is read. */
   url: string
   isIndexed: boolean
+  /** Origin of the addresses by which it is passed on, where anybody may open it. */
+  origin?: string
+}
+
+/** A published model whose card is to be drawn. */
+export interface CardToDraw {
+  /** Packed. */
+  model: Uint8Array
+  kind: SharedKind
+  /** @default that of what is shared, as far as its script tells */
+  language?: Language
+  publishedAt: string
 }
 
 /** A published model whose page needs no network. */
@@ -30,6 +44,16 @@ export interface OfflinePageToWrite {
   language: Language
   /** Folder of blobs, out of which pictures come into the page. */
   blobs: string
+}
+
+/** What a link shows, for a frame on another site. */
+export interface EmbedToWrite {
+  /** Of the share, as its public JSON. */
+  json: Uint8Array
+  language: Language
+  theme: 'light' | 'dark' | 'system'
+  /** The page itself: its absolute address, and what the link there says. */
+  page: { href: string; label: string }
 }
 
 /** Renders pages. */
@@ -46,6 +70,12 @@ export interface PageTasks {
     input: { services: Readonly<Partial<ServiceAddresses>>; page: ArticlePage }
     output: Uint8Array
   }
+  /** Writes the document for frames of a link, compressed by brotli. */
+  'write-embed': { input: EmbedToWrite; output: Uint8Array }
+  /** Says how something published is titled, in plain words. */
+  'read-title': { input: { model: Uint8Array; kind: SharedKind }; output: string }
+  /** Draws the card of a link as PNG. */
+  'draw-card': { input: CardToDraw; output: Uint8Array }
   /** Writes what a link shows as one HTML file, compressed by brotli. */
   'write-offline-page': { input: OfflinePageToWrite; output: Uint8Array }
 }

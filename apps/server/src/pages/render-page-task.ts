@@ -50,13 +50,13 @@ export async function renderArticlePageTask({
 /** Makes a page while it is read. */
 export function renderPage(
   template: PageTemplate,
-  { kind, json, language, url, isIndexed }: PageToRender,
+  { kind, json, language, url, isIndexed, origin }: PageToRender,
 ): Promise<ReadableStream<Uint8Array>> {
   const thing: unknown = JSON.parse(Buffer.from(json).toString())
   const page = { template, language, url }
   switch (kind) {
     case 'shared':
-      return renderShared({ ...page, isIndexed, share: thing as SharedThing })
+      return renderShared({ ...page, isIndexed, origin, share: thing as SharedThing })
     case 'compared':
       return renderComparison({ ...page, ...(thing as Record<'first' | 'second', SharedRun>) })
     case 'public':

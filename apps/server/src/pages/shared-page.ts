@@ -10,6 +10,7 @@ import { describeError } from '../platform/logging/describe-error.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { publicShareJson } from '../sharing/shares/public-share-json.ts'
+import type { CountedReader } from '../sharing/shares/read-counter.ts'
 import { readObstacle } from '../sharing/shares/read-obstacle.ts'
 import { readSnapshot } from '../sharing/shares/read-snapshot.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
@@ -45,8 +46,9 @@ export function createSharedPages(
   template: PageTemplate,
   pageMaker: PageMaker,
 ): SharedPages {
-  const { database, runTask, pages, storedPages, answerBrotli, logger } = services
+  const { database, runTask, pages, storedPages, answerBrotli, logger, publicUrl, readCounter } = services
   const versions = `${template.version} ${PREPARATION_VERSION}`
+  const originOf = (share: PublicShareRow) => (share.isOpen ? publicUrl() : undefined)
   const findOnce = createSharedRuns<Source>()
   const makeOnce = createSharedRuns<Uint8Array>()
 
@@ -69,7 +71,8 @@ export function createSharedPages(
       findIt,
       wanted,
     )
-    const page = { language, url: sharedPath(share.kind, share.id), isIndexed: share.isIndexed }
+    const { kind, id, isIndexed } = share
+    const page = { language, url: sharedPath(kind, id), isIndexed, origin: originOf(share) }
     if ('json' in source) return pageMaker.makePage(reader, { kind: 'shared', ...source, ...page })
     const whole = pageMaker.makeArticlePage(reader, { ...source, ...page })
     return { whole: whole.then((made) => keep(share, keptKey(share, language), made)) }
@@ -83,15 +86,15 @@ export function createSharedPages(
     return bytes
   }
 
-  const keptKey = ({ snapshotHash, isIndexed, branding }: PublicShareRow, language: Language) =>
-    `page ${snapshotHash} ${language} ${isIndexed} ${branding?.version} ${versions}`
+  const keptKey = (share: PublicShareRow, language: Language) =>
+    `page ${share.snapshotHash} ${language} ${share.isIndexed} ${originOf(share)} ${share.branding?.version} ${versions}`
 
   async function find(share: PublicShareRow, { language }: PageRequest): Promise<Uint8Array | undefined> {
     const key = keyOf(share, language)
-    const known = pages.get(key)
+    const known = pages.get(key, share.snapshotHash)
     if (known) return known
     const kept = await storedPages.read(share.id, keptKey(share, language))
-    if (kept) pages.set(key, share.id, kept)
+    if (kept) pages.set(key, share.id, kept, share.snapshotHash)
     return kept
   }
 
@@ -108,7 +111,7 @@ export function createSharedPages(
         const sent = await make(share, request, { network: reader.network, signal })
         if (sent.stream) onStream(sent.stream)
         const page = await sent.whole
-        pages.set(key, share.id, page)
+        pages.set(key, share.id, page, share.snapshotHash)
         return page
       } catch (error) {
         if (!(error instanceof DomainError))
@@ -116,7 +119,7 @@ export function createSharedPages(
         throw error
       }
     }
-    return makeOnce(key, run, reader.signal)
+    return makeOnce(`${key} ${share.snapshotHash}`, run, reader.signal)
   }
 
   return {
@@ -131,6 +134,7 @@ export function createSharedPages(
         share.id,
         share.snapshotHash,
         String(share.isIndexed),
+        String(originOf(share)),
         share.branding?.version ?? '',
         request.language,
         template.version,
@@ -143,6 +147,7 @@ export function createSharedPages(
         link: alternateLinks(share),
         ...(!share.isOpen && { 'cache-control': 'private, no-store' }),
       }
+      if (isRead(context)) readCounter.count(share.id, readerOf(services, context))
       if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
       if (context.req.method === 'HEAD') return context.body(null, 200, headers)
       const known = await find(share, request)
@@ -161,6 +166,16 @@ export function createSharedPages(
   }
 }
 
-function keyOf({ id, isIndexed, branding }: PublicShareRow, language: Language): string {
-  return `${id} ${language} ${isIndexed} ${branding?.version}`
+/** What a browser fetches ahead may never be read. */
+function isRead({ req }: Context): boolean {
+  const purpose = req.header('sec-purpose') ?? req.header('purpose') ?? ''
+  return req.method === 'GET' && !/prefetch|prerender/.test(purpose)
+}
+
+function readerOf(services: PageDependencies, context: Context): CountedReader {
+  return { network: networkOfRequest(services, context), userAgent: context.req.header('user-agent') }
+}
+
+function keyOf({ id, isIndexed, isOpen, branding }: PublicShareRow, language: Language): string {
+  return `${id} ${language} ${isIndexed} ${isOpen} ${branding?.version}`
 }

@@ -4,6 +4,7 @@ import { probeChanges } from '../platform/http/probe-changes.ts'
 import { authRoutes } from './accounts/auth-routes.ts'
 import { keyRoutes } from './keys/key-routes.ts'
 import type { PeopleDependencies } from './people-dependencies.ts'
+import { policyRoutes } from './policy/policy-routes.ts'
 import { invitationRoutes } from './workspaces/invitation-routes.ts'
 import { workspaceRoutes } from './workspaces/workspace-routes.ts'
 
@@ -17,7 +18,8 @@ export function peopleLayer(dependencies: PeopleDependencies): Hono {
       new Hono()
         .use(withRoom)
         .route('/', workspaceRoutes(dependencies))
-        .route('/:workspaceId/keys', keyRoutes(dependencies)),
+        .route('/:workspaceId/keys', keyRoutes(dependencies))
+        .route('/:workspaceId/publishing-policy', policyRoutes(dependencies)),
     )
     .route('/api/invitations', new Hono().use(withRoom).route('/', invitationRoutes(dependencies)))
 }

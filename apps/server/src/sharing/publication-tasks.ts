@@ -1,12 +1,13 @@
 import type { SecretFinding } from '@vitrine/api-client/contract/errors'
 import type {
+  PreviewedMessage,
   SecretsDecision,
   SharedBranches,
   SharedDocument,
   SharedKind,
 } from '@vitrine/api-client/contract/shares'
-import type { ValueDecision } from '@vitrine/redaction'
-import type { Withholding } from '@vitrine/transcript'
+import type { ReviewedValue, ValueDecision } from '@vitrine/redaction'
+import type { PublishedChange, Withholding } from '@vitrine/transcript'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 
@@ -47,13 +48,43 @@ export interface DecidedValues {
 /** A model as it is published, or why it is not. */
 export type Publication = (PublishedModel & DecidedValues) | UndecidedSecrets
 
-/** What is published, and what was decided about it. */
-interface PublicationInput {
-  model: PackedModel
+/** A value that was found, and what happens to it. */
+export interface DecidedValue extends Omit<ReviewedValue, 'hash' | 'decision' | 'why' | 'places'> {
+  hash: string
+  decision: 'mask' | 'keep'
+  /** Messages that hold it, once for each place; empty strings for places outside of messages. */
+  places: string[]
+}
+
+/** What readers would get. */
+export interface PreviewedPublication {
+  title: string
+  values: DecidedValue[]
+  messages: PreviewedMessage[]
+  hasBranches: boolean
+  /** The published model as JSON text. */
+  model: string
+  /** What differs from `shown`; null without it. */
+  changes: PublishedChange[] | null
+}
+
+/** What an owner withholds of something, and how it is called for readers. */
+export interface ChosenContent {
   withholding: Required<Withholding>
+  /** Ids of messages. */
+  leftOut: readonly string[]
+  /** Title of the conversation for readers. */
+  title?: string
+}
+
+/** What is published, and what was decided about it. */
+interface PublicationInput extends ChosenContent {
+  model: PackedModel
   secrets: SecretsDecision
   /** What was decided earlier. */
   decisions: readonly ValueDecision[]
+  /** What is looked for beside secrets, in any spelling. */
+  words: readonly string[]
   /** Key of the hashes of values, in hex. */
   decisionKey: string
   /** Folder of blobs. */
@@ -69,6 +100,11 @@ export interface PublicationTasks {
   'publish-run': {
     input: PublicationInput
     output: Publication
+  }
+  /** Makes nothing, and says what would be made; `shown` is the published model that readers get now, packed. */
+  'preview-publication': {
+    input: PublicationInput & { branches: SharedBranches; kind: SharedKind; shown?: Uint8Array }
+    output: PreviewedPublication
   }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }

@@ -7,6 +7,7 @@ import type { AnswerBrotli } from '../platform/http/answer-brotli.ts'
 import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { RunTasks } from '../runs/run-tasks.ts'
 import type { Logger } from 'pino'
+import type { ReadCounter } from './shares/read-counter.ts'
 import type { PageCache } from './shares/page-cache.ts'
 import type { PublicationTasks } from './publication-tasks.ts'
 
@@ -21,6 +22,8 @@ export interface SharingDependencies {
   /** Public JSON in memory, compressed by brotli; forgotten when a share changes or ends. */
   pages: PageCache
   answerBrotli: AnswerBrotli
+  /** Counts readers of pages. */
+  readCounter: ReadCounter
   /** Rejects when the disk does not take this many bytes more; asked before each change. */
   probeWriting(bytes?: number): Promise<void>
   /** Origin that links carry. */

@@ -26,6 +26,7 @@ import { createConnectorTest } from '../runs/workflows/create-connector-test.ts'
 import { publicationOfRun } from '../sharing/approvals/publication-of-run.ts'
 import { createThingShares } from '../sharing/shares/create-thing-shares.ts'
 import { createPageCache, type PageCache } from '../sharing/shares/page-cache.ts'
+import { createReadCounter } from '../sharing/shares/read-counter.ts'
 import type { SharingDependencies } from '../sharing/sharing-dependencies.ts'
 import type { Tasks } from './tasks/tasks.ts'
 
@@ -101,6 +102,7 @@ export async function composeParts({
       createPieceTurns({ load }),
     ),
     testConnector: createConnectorTest({ network, secret }),
+    readCounter: createReadCounter({ database, inBackground: accounts.background.add }),
     thingShares: createThingShares(pages),
     storeRuns,
     publicationOfRun: (runId) => publicationOfRun({ database: guarded, publicUrl }, runId),

@@ -5,6 +5,7 @@ import {
   type ReadyAnswer,
 } from '@vitrine/api-client/contract/health'
 import { LIVE_PATH } from '@vitrine/api-client/contract/live'
+import { OEMBED_PATH } from '@vitrine/api-client/contract/shares'
 import type { PageTemplate } from '@vitrine/web/server'
 import { type Context, Hono } from 'hono'
 import { checkOrigin } from '../people/requests/check-origin.ts'
@@ -21,6 +22,7 @@ import { errorPage } from '../pages/error-page.ts'
 import { isFilePath, missingFile } from '../pages/missing-file.ts'
 import { isSentByBrowser, needsScriptsPage } from '../pages/needs-scripts-page.ts'
 import { notFoundPage } from '../pages/not-found-page.ts'
+import { oembedRoutes } from '../pages/oembed-routes.ts'
 import { createReadingPages, pageRoutes } from '../pages/page-routes.ts'
 import { withRequestRights } from '../people/rights/request-rights.ts'
 import { conversationsLayer } from '../conversations/conversations-layer.ts'
@@ -38,6 +40,7 @@ const PUBLIC_READS = [
   '/api/public/shares/*',
   '/api/public/schemas/*',
   '/api/public/pages/*',
+  OEMBED_PATH,
 ]
 
 const apiPath = /^\/api(\/|$)/i
@@ -70,6 +73,7 @@ export function createApp(parts: ServerParts, template: PageTemplate): Hono<Requ
     '/',
     sharingLayer(parts, (context, shareId) => readingPages.sharedPages.prepare(context, shareId)),
   )
+  app.route('/', oembedRoutes(parts))
   app.use((context, next) =>
     apiPath.test(context.req.path) ? Promise.resolve(nothingHere(context)) : next(),
   )

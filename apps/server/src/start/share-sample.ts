@@ -25,7 +25,13 @@ export async function shareSample(services: ServerParts): Promise<string | undef
   if (!conversation) return undefined
   const publish = createPublish(services)
   const thing = { conversationId: conversation.id, branches: 'current' } as const
-  const share = await publish({ workspaceId, thing, withholding: NOTHING_WITHHELD, secrets: 'refuse' })
+  const share = await publish({
+    workspaceId,
+    publisher: 'owner',
+    thing,
+    withholding: NOTHING_WITHHELD,
+    secrets: 'refuse',
+  })
   await database.update(storeIdentity).set({ sampleShareId: share.id })
   return share.id
 }

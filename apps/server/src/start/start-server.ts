@@ -114,6 +114,7 @@ export async function startServer(
       maxRunsLength: configuration.maxRunsLength,
       keepRunsDays: configuration.keepRunsDays,
     })
+    undo.add(() => parts.readCounter.flush())
     undo.add(() => parts.runs.stop())
     undo.add(() => parts.liveConversations.stop())
     undo.add(() => parts.traces.stop())

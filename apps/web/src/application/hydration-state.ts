@@ -3,9 +3,8 @@ import { findArticle } from '../reading/reading-initial-data.ts'
 import { failure, type FailureStatus } from '../routing/failure.ts'
 import { routeIds } from '../routing/route-ids.ts'
 
-/** Screens whose article the server writes. */
+/** Screens whose article the server writes; the page of a shared conversation has scripts of its own. */
 const articleRoutes: ReadonlySet<string> = new Set([
-  routeIds.sharedConversation,
   routeIds.sharedRun,
   routeIds.sharedAgent,
   routeIds.sharedChatbot,

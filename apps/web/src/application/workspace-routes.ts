@@ -2,21 +2,22 @@
 export const workspaceRoutes = {
   library: () => import('../screens/library.tsx'),
   import: () => import('../screens/import.tsx'),
-  conversation: () => import('../screens/conversation.tsx'),
+  'conversations/:id': () => import('../screens/conversation.tsx'),
   workflows: () => import('../screens/workflows.tsx'),
-  workflow: () => import('../screens/workflow.tsx'),
+  'workflows/:id': () => import('../screens/workflow.tsx'),
   agents: () => import('../screens/agents.tsx'),
-  agent: () => import('../screens/agent.tsx'),
+  'agents/:id': () => import('../screens/agent.tsx'),
   'brand-voices': () => import('../screens/brand-voices.tsx'),
-  'brand-voice': () => import('../screens/brand-voice.tsx'),
+  'brand-voices/:id': () => import('../screens/brand-voice.tsx'),
   runs: () => import('../screens/runs.tsx'),
-  run: () => import('../screens/run.tsx'),
+  'runs/:id': () => import('../screens/run.tsx'),
   shares: () => import('../screens/shares.tsx'),
+  'publish/:kind/:id': () => import('../screens/publish.tsx'),
   members: () => import('../screens/members.tsx'),
   keys: () => import('../screens/keys.tsx'),
   workspace: () => import('../screens/workspace.tsx'),
   account: () => import('../screens/account.tsx'),
-  'account-email': () => import('../screens/account-email.tsx'),
+  'account/email': () => import('../screens/account-email.tsx'),
 }
 
 /** A name of `workspaceRoutes`. */

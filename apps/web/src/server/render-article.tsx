@@ -55,7 +55,8 @@ export function writeArticle(
   return before + article + after
 }
 
-function readWords(language: Language): Words {
+/** Everything that the views of a share say, in a language. */
+export function readWords(language: Language): Words {
   let words: Words | undefined
   renderIn(
     language,

@@ -10,6 +10,7 @@ import type { PageTemplate } from './page-template.ts'
 import type { ReadingPageAssets } from './reading-assets.ts'
 import { type RenderedArticle, writeArticle } from './render-article.tsx'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
+import { addressOfLink } from './address-of-link.ts'
 import { shareDescription, shareTitle } from './share-description.ts'
 import { writeDocument } from './write-document.ts'
 
@@ -23,17 +24,27 @@ export interface PageRequest {
   signInMethods?: SignInMethods
 }
 
+/** What others are told of a link. */
+interface PassedOn {
+  /** Whether search engines may list its page. @default false */
+  isIndexed?: boolean
+  /** Origin that addresses carry, where anybody may open the link; without it there is no picture of it. */
+  origin?: string
+}
+
 /**
  * The document of a reading page, in UTF-8. Rejects before the first byte where it cannot be rendered.
- * Depends on nothing but the template's version, the language, the share and whether search engines may list it.
+ * Depends on nothing but the template's version, the language, the share and what others are told of it.
  */
 export async function renderShared({
   share,
   isIndexed = false,
+  origin,
   ...request
-}: PageRequest & { share: SharedThing; isIndexed?: boolean }): Promise<ReadableStream<Uint8Array>> {
+}: PageRequest & PassedOn & { share: SharedThing }): Promise<ReadableStream<Uint8Array>> {
   const screen = await renderScreen({ ...request, readShare: async () => share })
-  const preview = { title: shareTitle(share), description: shareDescription(share) }
+  const address = addressOfLink(share, request.language, origin)
+  const preview = { title: shareTitle(share), description: shareDescription(share), address }
   const head = { ...screen.head, isIndexed, preview }
   const { start, end } = writeDocument({ ...request, ...screen, head, reading: readingOf(request, share) })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
@@ -55,15 +66,17 @@ export async function renderComparison({
 export async function renderSharedArticle({
   article,
   isIndexed = false,
+  origin,
   ...request
-}: PageRequest & { article: RenderedArticle; isIndexed?: boolean }): Promise<string> {
+}: PageRequest & PassedOn & { article: RenderedArticle }): Promise<string> {
   const place = `article${globalThis.crypto.randomUUID()}`
   const screen = await renderScreen({
     ...request,
     readShare: async () => article.share,
     Article: () => place,
   })
-  const preview = { title: shareTitle(article.share), description: article.description }
+  const address = addressOfLink(article.share, request.language, origin)
+  const preview = { title: shareTitle(article.share), description: article.description, address }
   const head = { ...screen.head, isIndexed, preview }
   const reading = readingOf(request, article.share)
   const { start, end } = writeDocument({ ...request, ...screen, head, reading })

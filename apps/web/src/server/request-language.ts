@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_KEY } from '@vitrine/i18n-setup'
+import { type Language, LANGUAGE_KEY, matchLanguage } from '@vitrine/i18n-setup'
 import { negotiateLanguage } from './negotiate-language.ts'
 
 const COOKIE = new RegExp(`(?:^|;)\\s*${LANGUAGE_KEY}=([^;\\s]*)`)
@@ -11,6 +11,11 @@ export interface LanguageRequest {
   cookie?: string
   /** The whole Accept-Language header. */
   acceptLanguage?: string
+}
+
+/** The language that the query of an address names; undefined where it names none of the product's. */
+export function statedLanguage(search: string): Language | undefined {
+  return matchLanguage(new URLSearchParams(search).getAll(LANGUAGE_KEY).at(-1))
 }
 
 /** Best language for the reader of a request. Never throws. */

@@ -32,6 +32,17 @@ export interface DocumentHead {
 export interface LinkPreview {
   title: string
   description?: string
+  /** What else tells of the link; none where not everybody may open it. */
+  address?: LinkAddress
+}
+
+/** Where a link and what tells of it are, absolute. */
+export interface LinkAddress {
+  page: string
+  /** A picture of 1,200 by 630 pixels. */
+  image: string
+  /** How programs show the link, by https://oembed.com; the format follows. */
+  oembed: string
 }
 
 interface DocumentContent {
@@ -112,16 +123,38 @@ function writeHead({ title, description, isIndexed = false, preview }: DocumentH
 }
 
 /** By the Open Graph protocol, https://ogp.me, which chats and networks read. */
-function writePreview({ title, description }: LinkPreview): string[] {
+function writePreview({ title, description, address }: LinkPreview): string[] {
   const facts = {
     type: 'article',
     site_name: 'Vitrine',
     title: plainTitle(title),
     ...(description !== undefined && { description }),
+    ...(address && {
+      url: address.page,
+      image: address.image,
+      'image:type': 'image/png',
+      'image:width': '1200',
+      'image:height': '630',
+      'image:alt': [plainTitle(title), description].filter(Boolean).join(' · '),
+    }),
   }
-  return Object.entries(facts).map(
-    ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
-  )
+  return [
+    ...Object.entries(facts).map(
+      ([name, content]) => `<meta property="og:${name}" content="${escapeHtml(content)}" />`,
+    ),
+    ...(address ? [TWITTER_CARD, ...OEMBED_FORMATS.map((format) => writeDiscovery(address, format))] : []),
+  ]
+}
+
+const TWITTER_CARD = '<meta name="twitter:card" content="summary_large_image" />'
+
+const OEMBED_FORMATS = [
+  { type: 'application/json+oembed', format: 'json' },
+  { type: 'text/xml+oembed', format: 'xml' },
+] as const
+
+function writeDiscovery({ oembed }: LinkAddress, { type, format }: (typeof OEMBED_FORMATS)[number]): string {
+  return `<link rel="alternate" type="${type}" href="${escapeHtml(`${oembed}&format=${format}`)}" />`
 }
 
 /** The page with another script than that of the application, and without its style sheets where it brings its own. */

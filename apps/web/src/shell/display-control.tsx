@@ -10,24 +10,17 @@ const panelId = 'display'
 interface DisplayControlProps {
   /**
    * The server wrote this page's content in the reader's language, so that another one means to load the page anew.
+   * Such a page has its theme beside this control, not in it.
    * @default false
    */
   isWrittenByServer?: boolean
-  /**
-   * The theme is chosen here too.
-   * @default true
-   */
-  hasTheme?: boolean
 }
 
 /** Language and theme behind one button; both can be changed without scripts too. */
-export function DisplayControl({
-  isWrittenByServer = false,
-  hasTheme = true,
-}: DisplayControlProps): ReactNode {
+export function DisplayControl({ isWrittenByServer = false }: DisplayControlProps): ReactNode {
   const t = useText()
   const language = useLanguage()
-  const label = t(($) => (hasTheme ? $.translation.display.open : $.translation.display.language))
+  const label = t(($) => (isWrittenByServer ? $.translation.display.language : $.translation.display.open))
   return (
     <>
       <button
@@ -43,7 +36,7 @@ export function DisplayControl({
       </button>
       <dialog id={panelId} className="display-panel" popover="auto" aria-label={label}>
         <LanguageChoice isWrittenByServer={isWrittenByServer} />
-        {hasTheme && <ThemeChoice />}
+        {!isWrittenByServer && <ThemeChoice />}
       </dialog>
     </>
   )

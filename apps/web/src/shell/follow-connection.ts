@@ -44,7 +44,7 @@ export function followConnection(show: (connection: Connection) => void): () => 
     change({ isAsking: true })
     const isBack = await askServer()
     // The browser has said since that it is offline, or the server has been asked again.
-    if (lastAsked === asked && !stop.signal.aborted) say(isBack ? 'back' : 'stillOffline')
+    if (lastAsked === asked) say(isBack ? 'back' : 'stillOffline')
   }
   const onOffline = () => {
     lastAsked = {}
@@ -53,8 +53,5 @@ export function followConnection(show: (connection: Connection) => void): () => 
   window.addEventListener('offline', onOffline, stop)
   window.addEventListener('online', () => void retry(), stop)
   if (!navigator.onLine) onOffline()
-  return () => {
-    stop.abort()
-    clearTimeout(silence)
-  }
+  return () => stop.abort()
 }

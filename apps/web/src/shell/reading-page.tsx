@@ -14,7 +14,7 @@ export function ReadingPage({ kind, children }: { kind: string; children: ReactN
         <Mark />
         <span className="frame-bar-kind">{kind}</span>
         <ThemeSwitch />
-        <DisplayControl isWrittenByServer hasTheme={false} />
+        <DisplayControl isWrittenByServer />
       </header>
       <main id={contentId} tabIndex={-1}>
         {children}

@@ -1,3 +1,4 @@
+import type { SharedBranches } from '@vitrine/api-client/contract/shares'
 import type { PreparedConversation } from '@vitrine/share-views'
 import type {
   Conversation,
@@ -22,7 +23,7 @@ export type TranscriptQuestion =
   | { kind: 'find'; positions: readonly number[]; index: number }
   /** Models as they are sent to a server that takes so many bytes at once. */
   | { kind: 'pack'; positions: readonly number[]; limit?: number; review?: FileReview }
-  | { kind: 'prepare'; conversation: Conversation }
+  | { kind: 'prepare'; conversation: Conversation; branches?: SharedBranches }
 
 /** What it answers, in the order of the questions; before the answer it may say how far it is, and then waits. */
 export type TranscriptAnswer =

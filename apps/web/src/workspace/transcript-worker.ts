@@ -90,7 +90,7 @@ async function answerTo(question: TranscriptQuestion): Promise<TranscriptAnswer>
       return { kind: 'packed', parcels }
     }
     case 'prepare':
-      return { kind: 'prepared', prepared: prepared(question.conversation) }
+      return { kind: 'prepared', prepared: prepared(question.conversation, question.branches) }
   }
 }
 
@@ -137,7 +137,7 @@ function modelAt(models: readonly EntryModel[], position: number): EntryModel {
   return model
 }
 
-/** As readers will see it: the current branch, and nothing hidden. */
-function prepared(conversation: Conversation): PreparedConversation {
-  return prepareConversation(publishedConversation(conversation), completeRenderer)
+/** As readers will see it: the current branch unless all are asked for, and nothing hidden. */
+function prepared(conversation: Conversation, branches?: 'current' | 'all'): PreparedConversation {
+  return prepareConversation(publishedConversation(conversation, { branches }), completeRenderer)
 }

@@ -17,6 +17,7 @@ import { sessionClients } from '../session/session-clients.ts'
 import { imports } from './imports.ts'
 import { passkeys } from './passkeys.ts'
 import { preview } from './preview.ts'
+import { strangers } from './strangers.ts'
 
 /** The places of a workspace, with what they ask for. */
 export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): ReactNode {
@@ -46,7 +47,7 @@ export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): Re
 }
 
 function pathsWithin(within: (path: string) => string): WorkspacePaths {
-  const { conversation, workflow, agent, brandVoice, run, comparedRuns, workflowRuns, ...fixed } =
+  const { conversation, workflow, agent, brandVoice, run, publish, comparedRuns, workflowRuns, ...fixed } =
     defaultWorkspacePaths
   const fixedWithin = Object.fromEntries(Object.entries(fixed).map(([name, path]) => [name, within(path)]))
   return {
@@ -56,6 +57,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     agent: (id) => within(agent(id)),
     brandVoice: (id) => within(brandVoice(id)),
     run: (id) => within(run(id)),
+    publish: (kind, id) => within(publish(kind, id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),
     workflowRuns: (id) => within(workflowRuns(id)),
   }
@@ -75,5 +77,5 @@ function NoWorkspace(): ReactNode {
 
 /** What the places of a workspace ask of this page's server and browser. */
 function createWorkspacePorts(): WorkspacePorts {
-  return { ...sessionClients(), imports, preview, passkeys }
+  return { ...sessionClients(), imports, preview, passkeys, strangers }
 }

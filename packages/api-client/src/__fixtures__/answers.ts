@@ -13,9 +13,12 @@ export const shareAnswer: ShareAnswer = {
   expiresAt: null,
   hasPassphrase: false,
   audience: 'anyone',
+  addresses: [],
+  embedOrigins: [],
   maxViews: null,
   depth: 'everything',
   hidden: [],
+  leftOut: [],
   isNew: true,
   isOwn: true,
 }

@@ -10,6 +10,30 @@ export {
   type ShareUpdate,
   shareUpdateSchema,
 } from './shares/share-list.ts'
+export { ANY_ORIGIN, embedOriginsSchema, MAX_EMBED_ORIGINS, parseOrigin } from './shares/embed-origins.ts'
+export {
+  type PreviewedMessage,
+  type PreviewedValue,
+  shareContentPath,
+  SHARE_PREVIEW_PATH,
+  type SharePreview,
+  type SharePreviewRequest,
+  sharePreviewRequestSchema,
+  sharePreviewSchema,
+  type ShareReplacement,
+  shareReplacementSchema,
+} from './shares/share-preview.ts'
+export {
+  type ReadsOfDay,
+  type ShareAddress,
+  type ShareAddresses,
+  shareAddressesPath,
+  shareAddressesSchema,
+  type ShareReads,
+  shareReadsPath,
+  shareReadsSchema,
+  shareRotationPath,
+} from './shares/share-reads.ts'
 export {
   PASSPHRASE_HEADER,
   VIEW_HEADER,
@@ -24,11 +48,16 @@ export {
   type Audience,
   audiences,
   audienceSchema,
+  addressesSchema,
   BESIDE_PARAMETER,
   documentSchemaPath,
   maxViewsSchema,
   passphraseSchema,
   runComparisonPath,
+  EMBED_HEIGHT,
+  OEMBED_PATH,
+  sharedCardPath,
+  sharedEmbedPath,
   shareAnswerSchema,
   sharedConversationPath,
   type SharedDocument,
@@ -36,7 +65,6 @@ export {
   sharedFilePath,
   sharedPath,
   sharedRunPath,
-  shareIdSchema,
   sharePath,
   shareRequestSchema,
   SHARES_PATH,
@@ -44,7 +72,10 @@ export {
   type SharedBranches,
   type SharedKind,
   type ConversationShareRequest,
+  type FindingDecision,
+  type ShareContent,
   type RunShareRequest,
   type SecretsDecision,
   type ShareRequest,
 } from './shares/shares.ts'
+export { shareIdSchema } from './paths/share-id.ts'

@@ -42,6 +42,8 @@ export {
 export {
   keysPath,
   keyPath,
+  keyScopes,
+  type KeyScope,
   type KeyRequest,
   keyRequestSchema,
   type NewKeyAnswer,
@@ -58,4 +60,11 @@ export {
   type AuditEntry,
   auditPath,
 } from './workspaces/audit.ts'
+export {
+  type PublishingPolicy,
+  type PublishingPolicyAnswer,
+  publishingPolicyAnswerSchema,
+  publishingPolicyPath,
+  publishingPolicySchema,
+} from './workspaces/publishing-policy.ts'
 export type { WorkspaceRole } from './workspaces/workspace-role.ts'

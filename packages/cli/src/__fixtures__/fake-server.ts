@@ -41,7 +41,9 @@ export interface FakeServer {
       expiresAt?: string
       passphrase?: string
       audience?: string
+      addresses?: readonly string[]
       maxViews?: number
+      embedOrigins?: readonly string[]
       secrets?: string
       depth?: string
       hidden?: readonly string[]
@@ -58,6 +60,8 @@ interface FakeServerOptions {
   limitBytes?: number
   /** Secrets that it finds in everything. */
   finds?: SecretFinding[]
+  /** What its workspace allows at most, for links that name nothing. */
+  most?: { depth: string; audience: string }
   /** Whether it is older than depths of links. */
   isOld?: boolean
   /** Whether everything was published before, by the owner of the key. */
@@ -70,6 +74,7 @@ interface FakeServerOptions {
 export async function startFakeServer({
   limitBytes = 50_000_000,
   finds,
+  most,
   isOld = false,
   isPublished = false,
   changes = (update) => update,
@@ -125,10 +130,12 @@ export async function startFakeServer({
       expiresAt: body.expiresAt ?? null,
       hasPassphrase: body.passphrase !== undefined,
       ...(!isOld && {
-        depth: body.depth,
+        depth: body.depth ?? most?.depth,
         hidden: body.hidden,
-        audience: body.audience,
+        addresses: body.addresses,
+        audience: body.audience ?? most?.audience,
         maxViews: body.maxViews ?? null,
+        embedOrigins: body.embedOrigins,
       }),
       isNew: !isPublished,
       isOwn: true,

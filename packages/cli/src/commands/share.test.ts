@@ -123,6 +123,24 @@ test('--until ends the link by itself', async () => {
   expect(ends).toEqual(['2099-12-22T08:00:00.000Z'])
 })
 
+test('--embed names the sites that may show the link in a frame, each once', async () => {
+  const server = await startFakeServer()
+  const sites = [
+    '--embed',
+    'example.com',
+    '--embed',
+    'https://example.com/blog',
+    '--embed',
+    'http://localhost:80',
+  ]
+  expect((await runVitrine(['share', 'kettle.json', ...sites], server)).exitCode).toBe(0)
+  expect([...server.shares.values()].map(({ embedOrigins }) => embedOrigins)).toEqual([
+    ['https://example.com', 'http://localhost'],
+  ])
+  const wrong = await runVitrine(['share', 'kettle.json', '--embed', 'https://a;b.example'], server)
+  expect([wrong.exitCode, server.shares.size]).toEqual([2, 1])
+})
+
 test('--for and --views limit who reads and how often; a server that cannot is not left with an open link', async () => {
   const server = await startFakeServer()
   const args = ['share', 'kettle.json', '--for', 'workspace', '--views', '3']
@@ -185,17 +203,16 @@ test('a link that stood already gets the limits that are asked for', async () =>
   expect([exitCode, stdout]).toEqual([0, expect.stringContaining('/shared/conversations/')])
 })
 
-test.each<[string, (update: ShareUpdate) => ShareUpdate]>([
-  ['audience', ({ audience: _, ...update }) => update],
-  ['maxViews', ({ maxViews: _, ...update }) => update],
-  ['passphrase', ({ passphrase: _, ...update }) => update],
-  ['expiresAt', ({ expiresAt: _, ...update }) => update],
-])('a server that does not set %s of a link is told of, and the link is not given', async (name, changes) => {
-  const server = await startFakeServer({ isPublished: true, changes })
-  const { exitCode, stdout, stderr } = await runVitrine(['share', 'kettle.json', ...LIMITS], server)
-  expect([exitCode, stdout]).toEqual([1, ''])
-  expect(stderr).toContain(`The server did not set ${name} of http://127.0.0.1`)
-})
+test.each(['audience', 'maxViews', 'passphrase', 'expiresAt'] satisfies (keyof ShareUpdate)[])(
+  'a server that does not set %s of a link is told of, and the link is not given',
+  async (name) => {
+    const changes = (update: ShareUpdate) => ({ ...update, [name]: undefined })
+    const server = await startFakeServer({ isPublished: true, changes })
+    const { exitCode, stdout, stderr } = await runVitrine(['share', 'kettle.json', ...LIMITS], server)
+    expect([exitCode, stdout]).toEqual([1, ''])
+    expect(stderr).toContain(`The server did not set ${name} of http://127.0.0.1`)
+  },
+)
 
 test('an end that is over is a wrong command line, and nothing is sent', async () => {
   const server = await startFakeServer()
@@ -294,4 +311,32 @@ test('an agent that the workspace does not have publishes nothing', async () => 
   const server = await startFakeServer()
   const { exitCode, stdout } = await runVitrine(['share', 'kettle.json', '--as', 'x'.repeat(24)], server)
   expect([exitCode, stdout, server.shares.size]).toEqual([1, '', 0])
+})
+
+test('what the command says nothing of may be limited by the workspace, and what it names is what it gets', async () => {
+  const server = await startFakeServer({ most: { depth: 'tools', audience: 'workspace' } })
+  const { exitCode } = await runVitrine(['share', 'kettle.json'], server)
+  expect([exitCode, server.shares.size]).toEqual([0, 1])
+})
+
+test('with --redact secrets the server masks what it finds as well', async () => {
+  const server = await startFakeServer()
+  await runVitrine(['share', 'kettle.json', '--redact', 'secrets'], server)
+  expect([...server.shares.values()]).toMatchObject([{ secrets: 'mask' }])
+})
+
+test('--for takes addresses and domains, and nothing else', async () => {
+  const server = await startFakeServer()
+  const { exitCode } = await runVitrine(
+    ['share', 'kettle.json', '--for', 'Ada@example.org, @heron.example'],
+    server,
+  )
+  expect([exitCode, ...server.shares.values()]).toMatchObject([
+    0,
+    { audience: 'addresses', addresses: ['ada@example.org', '@heron.example'] },
+  ])
+  for (const readers of ['friends', 'addresses', 'ada@example.org,bob', 'a@b.c\nBcc: d@e.f']) {
+    const refused = await runVitrine(['share', 'kettle.json', '--for', readers], server)
+    expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('e-mail addresses')])
+  }
 })

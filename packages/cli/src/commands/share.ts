@@ -1,7 +1,9 @@
 import {
+  addressesSchema,
   type Audience,
   audiences,
   maxViewsSchema,
+  parseOrigin,
   type ShareAnswer,
 } from '@vitrine/api-client/contract/shares'
 import type { FileImport } from '@vitrine/transcript'
@@ -38,8 +40,9 @@ interface ShareOptions extends SessionOptions, WithholdingOptions {
   allBranches?: boolean
   until?: Date
   passphrase?: string
-  for?: Audience
+  for?: Readers
   views?: number
+  embed?: string[]
   as?: string
   redact?: Redact
 }
@@ -71,9 +74,17 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     )
     .option('--passphrase <words>', 'ask readers for these words, 8 characters or more', passphraseOf)
     .addOption(
-      new Option('--for <readers>', 'who may read (default: anyone with the link)').choices(audiences),
+      new Option(
+        '--for <readers>',
+        `who may read: ${NAMED_AUDIENCES.join(', ')}, or addresses like ada@example.org,@example.org (default: anyone with the link)`,
+      ).argParser(readersOf),
     )
     .option('--views <n>', 'how often the page can be opened in all', viewsOf)
+    .option(
+      '--embed <site>',
+      'let pages of this site, like example.com, show it in a frame; * for any; may be repeated',
+      embedOrigins,
+    )
     .option('--as <agent>', 'say which agent or chatbot of the workspace speaks, by its id')
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
     .option('--json', 'print what was read and the links as JSON')
@@ -84,10 +95,34 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     .action((file: string | undefined, options: ShareOptions) => share(file, options, terminal))
 }
 
+/** Whom a link can be for without a list. */
+const NAMED_AUDIENCES = audiences.filter((audience) => audience !== 'addresses')
+
+/** Whom a link is for, and the addresses where it is for those. */
+type Readers = { audience: Audience; addresses?: string[] }
+
+function readersOf(value: string): Readers {
+  const named = NAMED_AUDIENCES.find((audience) => audience === value)
+  if (named) return { audience: named }
+  const addresses = addressesSchema.safeParse(value.split(','))
+  if (value.includes('@') && addresses.success) return { audience: 'addresses', addresses: addresses.data }
+  throw new InvalidArgumentError(
+    `It takes ${NAMED_AUDIENCES.join(', ')}, or e-mail addresses and domains like ada@example.org,@example.org.`,
+  )
+}
+
 function viewsOf(value: string): number {
   const views = maxViewsSchema.safeParse(Number(value))
   if (views.success) return views.data
   throw new InvalidArgumentError('It takes a whole number from 1 to 100,000.')
+}
+
+/** Gathers what is said several times, each once. */
+function embedOrigins(value: string, earlier: string[] = []): string[] {
+  const origin = parseOrigin(value)
+  if (origin === undefined)
+    throw new InvalidArgumentError('It takes the address of a site, like https://example.com, or *.')
+  return [...new Set([...earlier, origin])]
 }
 
 async function share(named: string | undefined, options: ShareOptions, terminal: Terminal): Promise<void> {
@@ -127,13 +162,15 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     chosen,
     branches: options.allBranches ? 'all' : 'current',
     agentId: options.as,
+    isMasked: options.redact === 'secrets' || options.redact === 'all',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
     withholding: withholdingOf(options) ?? {},
     limits: {
       expiresAt: options.until?.toISOString(),
       passphrase: options.passphrase,
-      audience: options.for,
+      ...options.for,
       maxViews: options.views,
+      embedOrigins: options.embed,
     },
   }
   await interruptible(async (signal) => {

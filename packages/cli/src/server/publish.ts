@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import type { ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract/shares'
@@ -21,12 +22,14 @@ export interface Publication {
   agentId?: string
   /** Why secrets are published, where that was asked for. */
   reason?: string
+  /** Whether the server masks what it finds as well, such as words that the workspace looks for. */
+  isMasked: boolean
 }
 
 /** Who can open a link, and for how long. */
 type LinkLimits = Pick<ShareRequest, (typeof NAMES)[number]>
 
-const NAMES = ['expiresAt', 'passphrase', 'audience', 'maxViews'] as const
+const NAMES = ['expiresAt', 'passphrase', 'audience', 'addresses', 'maxViews', 'embedOrigins'] as const
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
@@ -34,7 +37,7 @@ const NAMES = ['expiresAt', 'passphrase', 'audience', 'maxViews'] as const
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches, withholding, limits, agentId, reason }: Publication,
+  { transcript, chosen, branches, withholding, limits, agentId, ...secrets }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer }> {
@@ -50,19 +53,26 @@ export async function* publish(
     // Before the link stands: an agent that is refused publishes nothing.
     if (agentId !== undefined && 'conversationId' in request)
       await client.assignAgent(request.conversationId, agentId, { signal })
-    const decision = reason === undefined ? {} : { secrets: 'publish' as const, reason }
-    const share = await client.createShare({ ...request, ...decision, ...withholding, ...limits }, { signal })
+    const share = await client.createShare(
+      { ...request, ...decisionOf(secrets), ...withholding, ...limits },
+      { signal },
+    )
     await assertWithheld(client, share, withholding)
     await assertLimited(client, share, limits)
     yield { position, share: await withLimits(client, share, limits, signal) }
   }
 }
 
+function decisionOf({ reason, isMasked }: Pick<Publication, 'reason' | 'isMasked'>) {
+  if (reason !== undefined) return { secrets: 'publish' as const, reason }
+  return isMasked ? { secrets: 'mask' as const } : {}
+}
+
 /** A server that cannot withhold has published everything: the link ends at once. */
 async function assertWithheld(
   client: ApiClient,
   share: ShareAnswer,
-  { depth = 'everything', hidden = [] }: Withholding,
+  { depth = share.depth, hidden = [] }: Withholding,
 ): Promise<void> {
   if (share.depth === depth && hidden.every((part) => share.hidden.includes(part))) return
   if (share.isNew) await client.revokeShare(share.id)
@@ -76,7 +86,7 @@ async function assertWithheld(
 async function assertLimited(
   client: ApiClient,
   share: ShareAnswer,
-  { audience = 'anyone', maxViews = null }: Partial<Pick<ShareAnswer, 'audience' | 'maxViews'>>,
+  { audience = share.audience, maxViews = null }: Partial<Pick<ShareAnswer, 'audience' | 'maxViews'>>,
 ): Promise<void> {
   if (!share.isNew || (share.audience === audience && share.maxViews === maxViews)) return
   await client.revokeShare(share.id)
@@ -100,10 +110,9 @@ async function withLimits(
       `${share.url} was published by somebody else and stays as it is: only they and admins can change it.`,
       { code: 'not-own' },
     )
-  const { expiresAt, hasPassphrase, audience, maxViews } = await client.updateShare(share.id, limits, {
-    signal,
-  })
-  const changed = { ...share, expiresAt, hasPassphrase, audience, maxViews }
+  const updated = await client.updateShare(share.id, limits, { signal })
+  const { expiresAt, hasPassphrase, audience, addresses, maxViews, embedOrigins } = updated
+  const changed = { ...share, expiresAt, hasPassphrase, audience, addresses, maxViews, embedOrigins }
   const ignored = NAMES.filter((name) => !isSet(changed, name, limits))
   if (ignored.length === 0) return changed
   throw new CommandError(
@@ -117,7 +126,7 @@ function isSet(share: ShareAnswer, name: keyof LinkLimits, limits: LinkLimits): 
   const wanted = limits[name]
   if (wanted === undefined) return true
   if (name === 'passphrase') return share.hasPassphrase === (wanted !== null)
-  return share[name] === wanted
+  return isDeepStrictEqual(share[name], wanted)
 }
 
 function refusalOf({ positions: [position = 0], content }: ModelParcel, limit = 0): CommandError {

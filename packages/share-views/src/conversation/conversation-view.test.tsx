@@ -1,4 +1,4 @@
-import { type ToolCallPart, withhold } from '@vitrine/transcript'
+import { leaveOutMessages, type ToolCallPart, withhold } from '@vitrine/transcript'
 import { version } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -51,6 +51,20 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(text).toMatch(/Result withheld .*File withheld/)
     expect(text).not.toMatch(/Ana|1133|lost\.png|2026/)
     expect(textOf(renderView(hidden, { language: 'ar' }))).toContain('محجوب عن القراء: أسماء الأشخاص')
+  })
+
+  test('says how many messages are left out where they stood, in the language of the reader', () => {
+    const later = [
+      messageOf('b', 'a', 'user', ['And the first?'], { author: 'Ana' }),
+      messageOf('c', 'b', 'assistant', ['No.']),
+    ]
+    const left = leaveOutMessages(conversationOf([question, answer, ...later]), ['a', 'c'])
+    const text = textOf(renderView(left))
+    expect(text).toMatch(
+      /is lost\? .*Withheld from readers: 1 message .*And the first\? .*from readers: 1 message /,
+    )
+    expect(text).not.toContain('The last one.')
+    expect(textOf(renderView(left, { language: 'ar' }))).toMatch(/محجوب عن القراء: رسالة واحدة/)
   })
 
   test('says nothing of it where nothing is withheld', () => {

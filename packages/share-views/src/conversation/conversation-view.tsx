@@ -13,6 +13,7 @@ import type { DocumentAddresses } from '../reading/document-links.tsx'
 import type { LabelOptions } from '../reading/labels-provider.tsx'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
+import { WithheldGap } from '../reading/withheld-gap.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import type { ToolApproval } from '../reading/renderers.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
@@ -99,6 +100,7 @@ export function ConversationView({
         <Outline id={outlineId} entries={entries} />
         <div className="vitrine-messages">
           <ThreadView thread={thread} />
+          <WithheldGap messages={conversation.withheldAfter} />
         </div>
         <PublishedOn at={publishedAt} />
         {footer}

@@ -7,6 +7,7 @@ import { Disclosure } from '../parts/disclosure.tsx'
 import { PartList } from '../parts/part-list.tsx'
 import { TextView } from '../parts/text-view.tsx'
 import { useReading } from '../reading/reading.ts'
+import { WithheldGap } from '../reading/withheld-gap.tsx'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
 import { firstWords } from './first-words.ts'
@@ -19,19 +20,22 @@ export function MessageView({ turn }: { turn: Turn }): ReactNode {
   const { labels, renderers: { beforeMessage: Before, afterMessage: After } = {} } = useReading()
   const { message, isContinued } = turn
   return (
-    <article
-      id={messageAnchor(message.id)}
-      className="vitrine-message"
-      aria-label={speakerName(message, labels)}
-      data-role={message.isNotice ? 'system' : message.role}
-      data-continued={isContinued || undefined}
-      data-lines={lineStep(estimateLines(message))}
-    >
-      {Before && <Before message={message} />}
-      <MessageHead turn={turn} />
-      <MessageBody turn={turn} />
-      {After && <After message={message} />}
-    </article>
+    <>
+      <WithheldGap messages={message.withheldBefore} />
+      <article
+        id={messageAnchor(message.id)}
+        className="vitrine-message"
+        aria-label={speakerName(message, labels)}
+        data-role={message.isNotice ? 'system' : message.role}
+        data-continued={isContinued || undefined}
+        data-lines={lineStep(estimateLines(message))}
+      >
+        {Before && <Before message={message} />}
+        <MessageHead turn={turn} />
+        <MessageBody turn={turn} />
+        {After && <After message={message} />}
+      </article>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ export function toTurns(messages: readonly Message[]): Turn[] {
   let createdAt: string | undefined
   return messages.map((message) => {
     const newModel = model !== undefined && message.model !== model ? message.model : undefined
-    const isContinued = newModel === undefined && isSameSpeaker(message, previous)
+    const isContinued = newModel === undefined && !message.withheldBefore && isSameSpeaker(message, previous)
     const turn: Turn = { message, isContinued, newModel, previousCreatedAt: createdAt }
     previous = message
     model = message.model ?? model

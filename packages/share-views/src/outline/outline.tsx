@@ -49,9 +49,7 @@ function OutlineLinks({ entries }: { entries: readonly OutlineEntry[] }): ReactN
     <ol>
       {entries.map(({ id, words }) => (
         <li key={id}>
-          <a href={`#${messageAnchor(id)}`} dir="auto">
-            {words}
-          </a>
+          <a href={`#${messageAnchor(id)}`}>{words}</a>
         </li>
       ))}
     </ol>

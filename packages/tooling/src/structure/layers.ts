@@ -18,8 +18,10 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['configuration'],
   ],
   'packages/transcript': [
-    ['import', 'streams'],
-    ['formats', 'recording', 'live'],
+    ['import'],
+    ['formats'],
+    ['streams'],
+    ['recording', 'live'],
     ['spans'],
     ['runs', 'sessions'],
     ['chats'],

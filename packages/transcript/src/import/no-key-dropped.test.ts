@@ -61,6 +61,8 @@ const LEFT_OUT: Readonly<Record<string, RegExp>> = {
   // A value beside the conversations that is none; the report tells so.
   chatgpt: /^\[1\]$/,
   'claude-code': /\.toolUseResult$/,
+  // Bytes of a picture, by their index, or a place in a file.
+  'copilot-chat': /\.variables\[\d\]\.value$/,
   'github-actions': /^\.(repository|sender)$/,
   openinference: /attributes$/,
   opencode: /\.state\.(input|metadata)$/,

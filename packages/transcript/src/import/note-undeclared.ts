@@ -16,12 +16,17 @@ export function noteUndeclared<Result extends { report: ImportReport }>(
   const kept = new Set<object>()
   collectObjects(model, kept)
   const found = undeclaredKeys(withoutTold(source, report), takes, kept)
-  const noted = new Set(report.unknownKeys?.paths.map(({ path }) => path))
+  const noted = new Set(report.unknownKeys?.paths.map(({ path }) => lastKey(path)))
   const tally = new KeyTally()
   if (report.unknownKeys) tally.addAll(report.unknownKeys)
-  for (const { path, count } of found?.paths ?? []) if (!noted.has(path)) tally.add(path, count)
+  for (const { path, count } of found?.paths ?? []) if (!noted.has(lastKey(path))) tally.add(path, count)
   const unknownKeys = tally.notes()
   return unknownKeys ? { ...result, report: { ...report, unknownKeys } } : result
+}
+
+/** A reader may have noted the key by a path from another place. */
+function lastKey(path: string): string {
+  return path.slice(Math.max(path.lastIndexOf('.'), path.lastIndexOf('[')) + 1)
 }
 
 /** Without the records that the report already tells as not read, or as kept without being understood. */

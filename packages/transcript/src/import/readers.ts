@@ -31,6 +31,8 @@ import { copilotCliReader } from '../formats/copilot-cli/copilot-cli-reader.ts'
 import { copilotChatReader } from '../formats/copilot-chat/copilot-chat-reader.ts'
 import { openaiResponsesReader } from '../formats/openai-responses/openai-responses-reader.ts'
 import { openaiChatReader } from '../formats/openai-chat/openai-chat-reader.ts'
+import { agUiStreamReader } from '../formats/ag-ui-stream/ag-ui-stream-reader.ts'
+import { uiMessageStreamReader } from '../formats/ui-message-stream/ui-message-stream-reader.ts'
 import { uiMessagesReader } from '../formats/ui-messages/ui-messages-reader.ts'
 import { chatgptReader } from '../formats/chatgpt/chatgpt-reader.ts'
 import { claudeCodeReader } from '../formats/claude-code/claude-code-reader.ts'
@@ -106,6 +108,8 @@ export const readers: readonly Reader[] = [
   autogenReader,
   aiStudioReader,
   uiMessagesReader,
+  uiMessageStreamReader,
+  agUiStreamReader,
   miniSweAgentReader,
   openaiChatReader,
   otlpReader,

@@ -26,6 +26,7 @@ const shape = z
     currentMessageId: z.string().optional(),
     usage: usageSchema.optional(),
     withheld: withheldSchema,
+    withheldAfter: z.int().positive().optional(),
   })
   .check(({ value, issues }) => {
     const [fault] = messageTreeFaults(value)

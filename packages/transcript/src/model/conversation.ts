@@ -36,4 +36,6 @@ export interface Conversation {
   usage?: Usage
   /** What the owner withholds from readers; none of it is in the model. */
   withheld?: WithheldKind[]
+  /** Number of messages after the current one that its owner left out; nothing of them is in the model. */
+  withheldAfter?: number
 }

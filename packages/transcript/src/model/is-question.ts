@@ -1,16 +1,13 @@
 import type { Message } from './message.ts'
 
 /** A command to the application with nothing asked beside it, such as `/clear`. */
-const BARE_COMMAND = /^\s*\/[\w:.-]+\s*$/
+const BARE_COMMAND = /^\s*\/[\w:-]+\s*$/
 
 /**
  * Whether a person asks or tells something in a message: a visible turn of the user that no application wrote in their
  * name, and more than a bare command such as `/exit`.
  */
 export function isQuestion({ role, hidden, isNotice, parts }: Message): boolean {
-  if (role !== 'user' || hidden || isNotice) return false
-  const texts = parts.filter((part) => part.type === 'text')
-  return (
-    texts.length === 0 || texts.length < parts.length || !texts.every(({ text }) => BARE_COMMAND.test(text))
-  )
+  const isAsked = role === 'user' && !hidden && !isNotice
+  return isAsked && parts.some((part) => part.type !== 'text' || !BARE_COMMAND.test(part.text))
 }

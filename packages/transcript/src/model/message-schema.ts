@@ -63,6 +63,7 @@ const messageShape = z.object({
   usage: usageSchema.optional(),
   hidden: z.boolean().optional(),
   isNotice: z.boolean().optional(),
+  withheldBefore: z.int().positive().optional(),
 })
 
 /** One turn of a conversation. Keys that are not of the model are dropped; tool input and data stay as they are. */

@@ -29,4 +29,6 @@ export interface Message {
    * notice, and neither a question nor counted.
    */
   isNotice?: boolean
+  /** Number of messages before this one that its owner left out of what is published; nothing of them is in the model. */
+  withheldBefore?: number
 }

@@ -3,6 +3,7 @@ import { isQuestion } from '../model/is-question.ts'
 import { currentBranch } from '../model/current-branch.ts'
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
+import { withheldKinds } from '../model/withheld-kind.ts'
 import { createModelNamer, modelNames, withoutModelNames } from './without-model-names.ts'
 import { withoutTimedIds } from './without-timed-ids.ts'
 import { withoutFilesInText } from './without-embedded-files.ts'
@@ -17,7 +18,8 @@ export function withhold(conversation: Conversation, withholding: Withholding): 
   const withholder = createWithholder(withholding)
   if (withholder.isIdle) return conversation
   const remaining = withheldConversation(conversation, withholder)
-  const withheld = withholder.noted()
+  const noted = new Set([...(conversation.withheld ?? []), ...withholder.noted()])
+  const withheld = withheldKinds.filter((kind) => noted.has(kind))
   return { ...remaining, ...(withheld.length > 0 && { withheld }) }
 }
 

@@ -1,5 +1,6 @@
 import { type DecodedText, decodeLines, decodeText } from './decode-text.ts'
 import { parseJsonText } from './parse-json-text.ts'
+import { isEventStream, readEventStream } from './read-event-stream.ts'
 import { readLines } from './read-lines.ts'
 import { readValues } from './read-values.ts'
 import { isSqlite, readSqlite, type SqliteRow } from '../sqlite/read-sqlite.ts'
@@ -17,6 +18,7 @@ export function readRecords(content: Uint8Array | string): Records {
   if (typeof content !== 'string' && isSqlite(content)) return readDatabase(content)
   const [first, next] = openingLines(content)
   if (first === undefined) throw new TranscriptError('empty', 'The transcript is empty.')
+  if (isEventStream(first.text)) return readEventStream(content)
   if (next !== undefined && parseJsonText(first.text).isValid) return readLines(content)
   const { text, isDamaged } =
     first.whole === undefined ? decodeText(content) : { ...first, text: first.whole }

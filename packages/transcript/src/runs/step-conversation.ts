@@ -30,7 +30,7 @@ export function stepConversation(
     const fields = asObject(unread)
     if (fields) onUnread?.(fields)
   }
-  const items = values.map(({ unread: _, ...value }, index) => ({ position: index + 1, value }))
+  const items = values.map(({ unread: _unread, ...value }, index) => ({ position: index + 1, value }))
   const records: Records = { container: 'json', records: items, broken: [] }
   const reading = new OpenAIMessages(new MessageAccount(new ReportBuilder(format, records)), model)
   for (const item of items) reading.add(item)

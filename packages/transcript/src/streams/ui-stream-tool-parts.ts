@@ -1,4 +1,6 @@
-import { conversationFromUIMessages } from '../formats/ui-messages/conversation-from-ui-messages.ts'
+import { MessageAccount } from '../chats/message-account.ts'
+import { uiMessages } from '../chats/ui-messages.ts'
+import { ReportBuilder } from '../reading/report-builder.ts'
 import { uiInvocation } from '../chats/ui-tool-part.ts'
 import { asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { Message } from '../model/message.ts'
@@ -104,7 +106,9 @@ function readInput(stream: UIMessageStream, id: string, { input }: ToolCallPart)
 /** Ids of a sub-agent's messages are unique in its own stream only. */
 function messagesOfAgent(messages: unknown[], callId: string): Message[] {
   const own = (id: string) => `${callId}/${id}`
-  return conversationFromUIMessages(messages).messages.map((message) => ({
+  const records = messages.map((value, index) => ({ position: index + 1, value }))
+  const report = new ReportBuilder('ui-messages', { container: 'json', records, broken: [] })
+  return uiMessages(records, new MessageAccount(report)).map((message) => ({
     ...message,
     id: own(message.id),
     parentId: message.parentId === null ? null : own(message.parentId),

@@ -21,6 +21,7 @@ export function conversationMarkdown(conversation: Conversation): string {
     aboutLine(conversation),
     withheldLine(conversation.withheld),
     ...messagesMarkdown(branch, 2),
+    ...leftOutLine(conversation.withheldAfter),
     ...(others > 0 ? [`*Messages on other branches: ${others}*`] : []),
   ])
 }
@@ -32,7 +33,8 @@ export function withheldLine(kinds: readonly WithheldKind[] = []): string {
 
 /** One message as Markdown, without the name of who speaks. */
 export function messageMarkdown(message: Message): string {
-  return blocksToText(messagesMarkdown([message], 2).slice(1))
+  const { withheldBefore: _, ...alone } = message
+  return blocksToText(messagesMarkdown([alone], 2).slice(1))
 }
 
 /** Messages as blocks below headings of a level. */
@@ -42,6 +44,7 @@ export function messagesMarkdown(messages: readonly Message[], level: number): s
   const blocks: string[] = []
   let speaking: string | undefined
   for (const message of shown(messages)) {
+    blocks.push(...leftOutLine(message.withheldBefore))
     const said = partsMarkdown(message.parts, subAgent)
     if (said.length === 0) continue
     const speaker = speakerOf(message)
@@ -50,6 +53,11 @@ export function messagesMarkdown(messages: readonly Message[], level: number): s
     blocks.push(...said)
   }
   return blocks
+}
+
+/** Stands where the author left messages out. */
+function leftOutLine(count = 0): string[] {
+  return count > 0 ? [`*Messages withheld by the author: ${count}*`] : []
 }
 
 /** Blocks with a line between each two, ending in a line break. */

@@ -1,7 +1,14 @@
 import type { LibraryClient } from '@vitrine/api-client'
 import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
-import type { ShareEntry, ShareRequest } from '@vitrine/api-client/contract/shares'
+import type {
+  ShareContent,
+  ShareEntry,
+  SharePreview,
+  SharePreviewRequest,
+  ShareRequest,
+} from '@vitrine/api-client/contract/shares'
 import { conversationOf, shareOf } from './conversations.ts'
+import { previewOfConversation, previewOfRun, withheldBy } from './made-previews.ts'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
 
@@ -9,6 +16,8 @@ import type { MemoryWire } from './memory-wire.ts'
 export interface MemoryLibraryContent {
   /** Called with each request that is published. */
   onPublish?(request: ShareRequest): void
+  /** Called with what a link shows from then on. */
+  onReplace?(content: ShareContent): void
   conversations?: LibraryEntry[]
   shares?: ShareEntry[]
   hasBranches?: boolean
@@ -17,8 +26,15 @@ export interface MemoryLibraryContent {
 /** A library with pages, search, rights of its own, and links that behave as the server's. */
 export function createMemoryLibrary(
   wire: MemoryWire,
-  { conversations = [], shares = [], hasBranches = false, onPublish }: MemoryLibraryContent = {},
+  { conversations = [], shares = [], hasBranches = false, onPublish, onReplace }: MemoryLibraryContent = {},
 ): LibraryClient {
+  const previewOf = (request: SharePreviewRequest): SharePreview => {
+    const share = 'shareId' in request ? findEntry(shares, request.shareId) : undefined
+    const conversationId = 'conversationId' in request ? request.conversationId : share?.conversationId
+    if (typeof conversationId !== 'string') return { ...previewOfRun(), ...withheldBy(request, share) }
+    const { title } = conversations.find(({ id }) => id === conversationId) ?? { title: share?.title ?? '' }
+    return previewOfConversation(conversationOf(title, hasBranches), request, share)
+  }
   return {
     listConversations: (_, { cursor, search = '', agentId, signal } = {}) =>
       wire.call('listConversations', signal, () => {
@@ -51,7 +67,7 @@ export function createMemoryLibrary(
       wire.call('publish', undefined, () => {
         onPublish?.(request)
         const { isIndexed = false, expiresAt = null, depth = 'everything', hidden = [] } = request
-        const { audience = 'anyone', maxViews = null } = request
+        const { audience = 'anyone', addresses = [], maxViews = null, leftOut = [] } = request
         const target =
           'runId' in request
             ? { kind: 'run' as const, runId: request.runId, conversationId: null, branches: null }
@@ -72,7 +88,9 @@ export function createMemoryLibrary(
             depth,
             hidden,
             audience,
+            addresses,
             maxViews,
+            leftOut,
           })
         if (!known) shares.unshift(share)
         const { id, url, createdAt, createdBy, isOwn } = share
@@ -82,9 +100,12 @@ export function createMemoryLibrary(
           expiresAt: share.expiresAt,
           hasPassphrase: share.hasPassphrase,
           audience: share.audience,
+          addresses: share.addresses,
           maxViews: share.maxViews,
+          embedOrigins: share.embedOrigins,
           depth,
           hidden,
+          leftOut,
         }
         return { id, path, url, createdAt, createdBy, isOwn, ...given, isNew: !known }
       }),
@@ -107,6 +128,44 @@ export function createMemoryLibrary(
           passphrase !== undefined && { hasPassphrase: passphrase !== null },
         ),
       })),
+    previewShare: (_, request, { signal } = {}) =>
+      wire.call('previewShare', signal, () => previewOf(request)),
+    readShare: (_, id, { signal } = {}) => wire.call('readShare', signal, () => findEntry(shares, id)),
+    replaceShareContent: (_, id, { limits, ...content }) =>
+      wire.call('replaceShareContent', undefined, () => {
+        onReplace?.(content)
+        const { depth, hidden, leftOut } = content
+        const changed = {
+          ...limits,
+          ...(depth && { depth }),
+          ...(hidden && { hidden }),
+          ...(leftOut && { leftOut }),
+        }
+        return { ...Object.assign(findEntry(shares, id), changed) }
+      }),
+    readShareReads: (_, id, { signal } = {}) =>
+      wire.call('readShareReads', signal, () => {
+        findEntry(shares, id)
+        return {
+          days: [{ day: '2026-11-25', people: 3, programs: 1 }],
+          lastReadAt: '2026-11-25T10:04:00.000Z',
+        }
+      }),
+    listShareAddresses: (_, id, { signal } = {}) =>
+      wire.call('listShareAddresses', signal, () => ({
+        addresses: ['', '.md'].map((ending) => ({
+          kind: ending === '' ? ('page' as const) : ('document' as const),
+          path: `/shared/conversations/${findEntry(shares, id).id}${ending}`,
+        })),
+      })),
+    rotateShare: (_, id) =>
+      wire.call('rotateShare', undefined, () => {
+        const old = findEntry(shares, id)
+        const rotated = { ...old, id: `${id}-again`, url: old.url.replace(id, `${id}-again`) }
+        old.revokedAt = '2026-11-21T10:00:00Z'
+        shares.unshift(rotated)
+        return rotated
+      }),
     revokeShare: (_, id) =>
       wire.call('revokeShare', undefined, () => {
         findEntry(shares, id).revokedAt = '2026-11-21T10:00:00Z'

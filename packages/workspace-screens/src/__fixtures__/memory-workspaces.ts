@@ -4,6 +4,7 @@ import type {
   KeyDetails,
   MemberDetails,
   PendingInvitation,
+  PublishingPolicy,
   WorkspaceDetails,
 } from '@vitrine/api-client/contract/workspaces'
 import { adaPassword } from './memory-account.ts'
@@ -20,12 +21,27 @@ export interface MemoryWorkspaceContent {
   keepsMail?: boolean
   /** Whether links to invitations open accounts without a mail. */
   linksProveAddress?: boolean
+  policy?: Partial<PublishingPolicy>
+  /** Links and live pages that stand beside the policy, where it limits links at all. */
+  outside?: { links: number; pages: number }
   keys?: KeyDetails[]
   audit?: AuditEntry[]
 }
 
 /** A key that a test may look for where it must not be. */
 export const madeKey = 'vk_this-is-shown-only-once'
+
+/** What may be published where nobody has set anything. */
+export const openPolicy: PublishingPolicy = {
+  publishers: 'member',
+  maxDays: null,
+  leastDepth: 'summary',
+  mostDepth: 'everything',
+  audiences: ['anyone', 'signed-in', 'workspace', 'addresses'],
+  visitorPublishing: 'allowed',
+  allowsBypass: true,
+  words: [],
+}
 
 const PAGE = 50
 
@@ -41,10 +57,22 @@ export function createMemoryWorkspaces(
     keepsMail = false,
     linksProveAddress = false,
     invitations = [],
+    policy = {},
+    outside = { links: 0, pages: 0 },
     keys = [],
     audit = [],
   }: MemoryWorkspaceContent = {},
 ): WorkspaceClient {
+  let standing: PublishingPolicy = { ...openPolicy, ...policy }
+  const policyAnswer = () => {
+    const isOpen = JSON.stringify({ ...standing, publishers: 'member' }) === JSON.stringify(openPolicy)
+    return {
+      policy: standing,
+      linksOutside: isOpen ? 0 : outside.links,
+      allowsLivePages: isOpen,
+      pagesOutside: isOpen ? 0 : outside.pages,
+    }
+  }
   const keepOwner = (userId: string) => {
     const owners = members.filter(({ role }) => role === 'owner')
     if (owners.length === 1 && owners[0]?.userId === userId) throw failure('forbidden', 'last-owner')
@@ -55,6 +83,12 @@ export function createMemoryWorkspaces(
     rename: (id, { name }) => wire.call('rename', undefined, () => ({ id, name, role: 'owner' })),
     remove: () => wire.call('remove', undefined, () => undefined),
     choose: notAsked,
+    readPolicy: (_, { signal } = {}) => wire.call('readPolicy', signal, policyAnswer),
+    setPolicy: (_, given) =>
+      wire.call(`setPolicy ${JSON.stringify(given)}`, undefined, () => {
+        standing = given
+        return policyAnswer()
+      }),
     listMembers: (id, { signal } = {}) =>
       wire.call('listMembers', signal, () => ({ members: [...(membersElsewhere[id] ?? members)] })),
     changeRole: (_, userId, { role }) =>
@@ -104,10 +138,10 @@ export function createMemoryWorkspaces(
     acceptInvitation: notAsked,
     declineInvitation: notAsked,
     listKeys: (_, { signal } = {}) => wire.call('listKeys', signal, () => ({ keys: [...keys] })),
-    createKey: (_, { name, password }) =>
+    createKey: (_, { name, password, scopes = unused.scopes, expiresAt = null }) =>
       wire.call('createKey', undefined, () => {
         if (password !== adaPassword) throw failure('not-authenticated', 'wrong-credentials')
-        keys.unshift(keyOf(name))
+        keys.unshift(keyOf(name, { scopes, expiresAt }))
         return { key: madeKey }
       }),
     revokeKey: (_, id) =>
@@ -133,10 +167,17 @@ export function invitationOf(email: string, more: Partial<PendingInvitation> = {
   return { id: `to-${email}`, email, role: 'member', invitedBy: 'Ada Lovelace', expiresAt: LATER, ...more }
 }
 
+const unused = {
+  lastUsedAt: null,
+  lastUsedFrom: null,
+  scopes: ['traces', 'import', 'read', 'publish', 'manage'],
+  expiresAt: null,
+} satisfies Partial<KeyDetails>
+
 /** A key that nobody has used. */
 export function keyOf(name: string, more: Partial<KeyDetails> = {}): KeyDetails {
   const createdAt = '2026-10-02T08:00:00.000Z'
-  return { id: `key-${name}`, name, prefix: 'vk_abc', createdAt, lastUsedAt: null, ...more }
+  return { id: `key-${name}`, name, prefix: 'vk_abc', createdAt, ...unused, ...more }
 }
 
 /** Somebody who belongs to the workspace. */

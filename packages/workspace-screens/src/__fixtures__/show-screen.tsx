@@ -6,6 +6,8 @@ import { I18nextProvider } from 'react-i18next'
 import shareViews from '../../../share-views/src/locales/en/share-views.json'
 import english from '../locales/en/workspace-screens.json'
 import type { WorkspacePorts } from '../port/workspace-ports.ts'
+import { createMemoryWire } from './memory-wire.ts'
+import { createMemoryWorkspaces } from './memory-workspaces.ts'
 import {
   WorkspaceScreensProvider,
   type WorkspaceScreensProviderProps,
@@ -29,13 +31,14 @@ interface ScreenOptions extends Partial<Omit<WorkspaceScreensProviderProps, 'por
   texts?: object
 }
 
-/** The ports a test gives; asking another is a mistake of the test. */
+/** The ports a test gives, and workspaces that hold nothing; asking another is a mistake of the test. */
 export type TestPorts = Partial<WorkspacePorts>
 
 function portsOf(given: TestPorts): WorkspacePorts {
-  return new Proxy(given as WorkspacePorts, {
-    get(ports, name) {
-      const port: unknown = Reflect.get(ports, name)
+  const ports = { workspaces: createMemoryWorkspaces(createMemoryWire()), ...given }
+  return new Proxy(ports as WorkspacePorts, {
+    get(all, name) {
+      const port: unknown = Reflect.get(all, name)
       if (port === undefined) throw new Error(`The test gave no port "${String(name)}".`)
       return port
     },

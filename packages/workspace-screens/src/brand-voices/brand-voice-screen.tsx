@@ -9,7 +9,7 @@ import { useText } from '../text/use-text.ts'
 import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { BrandVoiceForm } from './brand-voice-form.tsx'
 import { useBrandVoiceView } from './use-brand-voice-view.tsx'
-import { WordCheck } from './word-check.tsx'
+import { TextCheck } from './text-check.tsx'
 
 /** Props of `BrandVoiceScreen`. */
 export interface BrandVoiceScreenProps extends UnsavedChangesGuardProps {
@@ -41,7 +41,7 @@ export function BrandVoiceScreen({ brandVoiceId, languages, ...guard }: BrandVoi
           listPath={paths.brandVoices}
           renderForm={(form) => <BrandVoiceForm {...form} voice={voice} languages={languages} />}
         >
-          <WordCheck voice={voice} />
+          <TextCheck voice={voice} />
         </OpenCatalogItem>
       )}
     </CatalogItemScreen>

@@ -13,7 +13,6 @@ import { PublishableScreen } from '../publish/publishable-screen.tsx'
 import { useText } from '../text/use-text.ts'
 import { AgentChoice } from './agent-choice.tsx'
 import { DeleteConversationDialog } from './delete-conversation-dialog.tsx'
-import { hasBranches } from './has-branches.ts'
 
 /** The screen of a conversation that is loaded. */
 export function OpenConversation({ entry, conversation }: ConversationAnswer): ReactNode {
@@ -31,7 +30,7 @@ export function OpenConversation({ entry, conversation }: ConversationAnswer): R
     <PublishableScreen
       {...entry}
       title={<TitleText title={title} />}
-      target={{ kind: 'conversation', id, title, hasBranches: hasBranches(conversation) }}
+      target={{ kind: 'conversation', id }}
       labels={{
         delete: t(($) => $['workspace-screens'].conversation.delete),
         noLinks: t(($) => $['workspace-screens'].conversation.noLinks),

@@ -87,16 +87,14 @@ describe(`the import screen in React ${version}`, () => {
     expect(imports.saved).toEqual([['trace.json 1']])
   })
 
-  test('links to a saved conversation, or publishes it at once', async () => {
+  test('links to a saved conversation, and to where it is published', async () => {
     const { onFollow } = open()
     await choose(oneConversation())
     await button('Save 1 conversation').click()
     await page.getByRole('link', { name: /Which record/ }).click()
     expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/stored-0')
     await button(/^Publish/).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await expect.element(page.getByRole('dialog', { name: /is published$/ })).toBeVisible()
-    await button('Done').click()
+    expect(onFollow).toHaveBeenLastCalledWith('/publish/conversation/stored-0')
     await button('Choose other files').click()
     await expect.element(page.getByLabelText(/^Choose files/)).toHaveFocus()
   })

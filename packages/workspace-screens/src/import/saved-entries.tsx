@@ -1,11 +1,11 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { FocusedHeading } from '../screen/focused-heading.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { PublishDialog, type Publishable } from '../publish/publish-dialog.tsx'
+import { useFollow } from '../provider/use-follow.ts'
 import { useText } from '../text/use-text.ts'
 import type { Holds } from './found-item.ts'
 import { SavedLine } from './saved-line.tsx'
@@ -25,16 +25,11 @@ interface SavedEntriesProps {
 export function SavedEntries({ saved, onSaved, onAnother }: SavedEntriesProps): ReactNode {
   const { t, formatNumber } = useText()
   const { paths } = useWorkspaceScreens()
-  const [publishing, setPublishing] = useState<Publishable>()
+  const follow = useFollow()
   const { conversations, runs, failed } = saved
   const holds = savedKind(saved)
-  const lines: readonly Publishable[] = [
-    ...conversations.map(({ id, title, branches }) => ({
-      kind: 'conversation' as const,
-      id,
-      title,
-      hasBranches: branches > 1,
-    })),
+  const lines = [
+    ...conversations.map(({ id, title }) => ({ kind: 'conversation' as const, id, title })),
     ...runs.map(({ id, title }) => ({ kind: 'run' as const, id, title })),
   ]
   return (
@@ -52,7 +47,7 @@ export function SavedEntries({ saved, onSaved, onAnother }: SavedEntriesProps): 
             key={each.id}
             title={each.title || (each.kind === 'run' ? t(($) => $['workspace-screens'].runs.unnamed) : '')}
             to={each.kind === 'run' ? paths.run(each.id) : paths.conversation(each.id)}
-            onPublish={() => setPublishing(each)}
+            onPublish={() => follow(paths.publish(each.kind, each.id))}
           />
         ))}
       </ul>
@@ -69,7 +64,6 @@ export function SavedEntries({ saved, onSaved, onAnother }: SavedEntriesProps): 
         )}
         <Button onPress={onAnother}>{t(($) => $['workspace-screens'].import.another)}</Button>
       </div>
-      {publishing && <PublishDialog target={publishing} onClose={() => setPublishing(undefined)} />}
     </>
   )
 }

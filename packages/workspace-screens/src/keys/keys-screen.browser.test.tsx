@@ -49,6 +49,40 @@ describe(`the screen of API keys in React ${version}`, () => {
     await expectText(line('Old'), /Never used/)
   })
 
+  test('says what each key may do, until when, and from where it was used last', async () => {
+    show([
+      keyOf('Collector', {
+        scopes: ['traces'],
+        lastUsedAt: '2026-11-20T17:30:00.000Z',
+        lastUsedFrom: '203.0.113.0/24',
+        expiresAt: '2099-03-01T12:00:00.000Z',
+      }),
+      keyOf('Past', { expiresAt: '2026-01-01T00:00:00.000Z' }),
+    ])
+    await expectText(
+      line('Collector'),
+      /Send traces.*Until March 1, 2099.*Last used Nov 20.*from .*203\.0\.113\.0\/24/,
+    )
+    await expectText(line('Past'), /Time over.*Send traces, Import, Read, Publish, Manage/)
+  })
+
+  test('makes a key for one purpose, with the name and the scopes of it', async () => {
+    const keys: ReturnType<typeof keyOf>[] = []
+    show(keys)
+    await button('New API key').click()
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Command line')
+    await dialog.getByRole('combobox', { name: 'What it is for' }).selectOptions('Traces')
+    await expect.element(dialog.getByLabelText('Name')).toHaveValue('Traces')
+    await expect
+      .element(dialog.getByRole('combobox', { name: 'What it is for' }))
+      .toHaveAccessibleDescription(/^Send traces/)
+    await dialog.getByRole('combobox', { name: /^Ends/ }).selectOptions('When it is revoked')
+    await dialog.getByLabelText('Your password', { exact: true }).fill(adaPassword)
+    await dialog.getByRole('button', { name: 'Create the key' }).click()
+    await expect.element(shownKey).toHaveValue(madeKey)
+    expect(keys).toMatchObject([{ name: 'Traces', scopes: ['traces'], expiresAt: null }])
+  })
+
   test('shows a new key once', async () => {
     show()
     await create()
@@ -89,6 +123,7 @@ describe(`the screen of API keys in React ${version}`, () => {
     show()
     wire.fail('createKey', failure('connection-lost'))
     await button('New API key').click()
+    await dialog.getByLabelText('Name').fill('')
     await dialog.getByRole('button', { name: 'Create the key' }).click()
     await expect.element(dialog.getByLabelText('Name')).toHaveAccessibleDescription(/Enter a name/)
     await dialog.getByLabelText('Name').fill('Nightly')

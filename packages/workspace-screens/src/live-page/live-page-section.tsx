@@ -10,6 +10,7 @@ import { PictureChoice } from '../control/picture-choice.tsx'
 import { OpenLink } from '../control/open-link.tsx'
 import { useAction } from '../control/use-action.ts'
 import { Section } from '../screen/section.tsx'
+import { usePublishingPolicy } from '../policy/use-publishing-policy.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
@@ -36,6 +37,7 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
       [ports, conversationId],
     ),
   )
+  const policy = usePublishingPolicy()
   const { running, problem, run } = useAction()
   const [dialog, setDialog] = useState<'details' | 'off' | 'end'>()
   const [hasEnded, setHasEnded] = useState(conversation.endedAt !== undefined)
@@ -62,6 +64,9 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
       <ResourceView resource={resource}>
         {({ page }) => (
           <>
+            {policy.value?.allowsLivePages === false && (
+              <p className="work-hint">{t(($) => $['workspace-screens'].policy.noLivePages)}</p>
+            )}
             {page && <LivePageFacts page={page} />}
             {page && (
               <PictureChoice
@@ -85,7 +90,7 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
               <p className="work-hint">{t(($) => $['workspace-screens'].livePage.ended)}</p>
             )}
             <div className="work-save">
-              {page && !page.isOpen && (
+              {page && !page.isOpen && policy.value?.allowsLivePages !== false && (
                 <Button
                   isRunning={running !== undefined}
                   runningLabel={t(($) => $['workspace-screens'].livePage.switchingOn)}
@@ -112,11 +117,13 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
                   {t(($) => $['workspace-screens'].livePage.switchOff)}
                 </Button>
               )}
-              <Button kind={page ? 'quiet' : 'plain'} onPress={() => setDialog('details')}>
-                {page
-                  ? t(($) => $['workspace-screens'].livePage.change)
-                  : t(($) => $['workspace-screens'].livePage.make)}
-              </Button>
+              {(page ?? policy.value?.allowsLivePages !== false) && (
+                <Button kind={page ? 'quiet' : 'plain'} onPress={() => setDialog('details')}>
+                  {page
+                    ? t(($) => $['workspace-screens'].livePage.change)
+                    : t(($) => $['workspace-screens'].livePage.make)}
+                </Button>
+              )}
             </div>
             {problem !== undefined && <ProblemLine text={problem} />}
             {dialog === 'details' && (

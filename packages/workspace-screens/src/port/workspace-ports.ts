@@ -8,6 +8,7 @@ import type {
   WorkflowClient,
   WorkspaceClient,
 } from '@vitrine/api-client'
+import type { SharedBranches } from '@vitrine/api-client/contract/shares'
 import type { PreparedConversation, PreparedRun } from '@vitrine/share-views'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import type { ImportPort, WorkOptions } from './import-port.ts'
@@ -15,7 +16,11 @@ import type { PasskeyPort } from './passkey-port.ts'
 
 /** Shows stored conversations and runs as readers see published ones. */
 export interface PreviewPort {
-  prepare(conversation: Conversation, options?: WorkOptions): Promise<PreparedConversation>
+  /** `branches` says whether every version is shown, as readers of all of them get it. @default 'current' */
+  prepare(
+    conversation: Conversation,
+    options?: WorkOptions & { branches?: SharedBranches },
+  ): Promise<PreparedConversation>
   /** Address of a stored file's bytes, for members. */
   fileUrl(conversationId: string, part: FilePart): string | undefined
   prepareRun(run: WorkflowRun, options?: WorkOptions): Promise<PreparedRun>
@@ -23,6 +28,12 @@ export interface PreviewPort {
   runFileUrl(runId: string, part: FilePart): string | undefined
   /** Address of the picture of a public page, for the path that the server gives. */
   pictureUrl(path: string): string
+}
+
+/** Asks the server as somebody who is not signed in. */
+export interface StrangerPort {
+  /** The HTTP status that a stranger gets at a path of the server, past every cache of this browser. */
+  ask(path: string): Promise<number>
 }
 
 /**
@@ -41,4 +52,5 @@ export interface WorkspacePorts {
   readonly imports: ImportPort
   readonly preview: PreviewPort
   readonly passkeys: PasskeyPort
+  readonly strangers: StrangerPort
 }

@@ -24,6 +24,7 @@ const describedCodes: readonly DescribedCode[] = [
   'already-member',
   'already-invited',
   'too-many-attempts',
+  'policy',
   'provider-unknown',
   'provider-unreachable',
   'passkey-cancelled',

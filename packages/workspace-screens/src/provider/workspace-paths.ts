@@ -19,6 +19,8 @@ export interface WorkspacePaths {
   run(runId: string): string
   agent(agentId: string): string
   brandVoice(brandVoiceId: string): string
+  /** Route where something is published, or where its link is changed. */
+  publish(kind: 'conversation' | 'run' | 'link', id: string): string
   /** Route of two runs beside each other. */
   comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
@@ -46,6 +48,7 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
   brandVoice: (brandVoiceId) => `/brand-voices/${encodeURIComponent(brandVoiceId)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
+  publish: (kind, id) => `/publish/${kind}/${encodeURIComponent(id)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,
   workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,
 }

@@ -15,14 +15,24 @@ export interface ChosenParts {
 interface PartChoiceProps {
   kind: SharedKind
   chosen: ChosenParts
+  /** The least and the most that the workspace lets readers see. */
+  least: Depth
+  most: Depth
   onChange(chosen: ChosenParts): void
 }
 
 /** Chooses how much readers get, and the parts of it that are withheld all the same. */
-export function PartChoice({ kind, chosen: { depth, hidden }, onChange }: PartChoiceProps): ReactNode {
+export function PartChoice({
+  kind,
+  chosen: { depth, hidden },
+  least,
+  most,
+  onChange,
+}: PartChoiceProps): ReactNode {
   const { t } = useText()
   const id = useId()
   const parts = partsThere(kind, depth)
+  const choices = depths.slice(depths.indexOf(least), depths.indexOf(most) + 1)
   return (
     <>
       <div className="work-end-choice">
@@ -32,12 +42,12 @@ export function PartChoice({ kind, chosen: { depth, hidden }, onChange }: PartCh
             id={id}
             value={depth}
             onChange={({ currentTarget }) => {
-              const chosen = depths[currentTarget.selectedIndex] ?? 'everything'
+              const chosen = choices[currentTarget.selectedIndex] ?? most
               const there = partsThere(kind, chosen)
               onChange({ depth: chosen, hidden: hidden.filter((part) => there.includes(part)) })
             }}
           >
-            {depths.map((each) => (
+            {choices.map((each) => (
               <option key={each} value={each}>
                 {kind === 'run'
                   ? t(($) => $['workspace-screens'].publish.depthsOfRun[each])

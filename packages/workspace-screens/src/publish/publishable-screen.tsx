@@ -2,11 +2,19 @@
 
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
+import { RouteLink } from '../control/route-link.tsx'
+import { useFollow } from '../provider/use-follow.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { LinksSection } from '../shares/links-section.tsx'
 import { useShares } from '../shares/use-shares.ts'
 import { useText } from '../text/use-text.ts'
-import { PublishDialog, type Publishable } from './publish-dialog.tsx'
+
+/** A conversation or run that can be published. */
+export interface Publishable {
+  kind: 'conversation' | 'run'
+  id: string
+}
 
 interface PublishableScreenProps {
   title: ReactNode
@@ -17,9 +25,7 @@ interface PublishableScreenProps {
   mayPublish: boolean
   /** Whether it is too early to publish or delete it. @default false */
   isUnfinished?: boolean
-  /** Called when a link was created, or one was there already. */
-  onPublished?(): void
-  /** Rendered above the links instead of the button that publishes; `publish` opens the dialog. */
+  /** Rendered above the links instead of the button that publishes; `publish` goes to where that is done. */
   renderAsked?: ((ask: { publish(): void; onNotice(notice: string): void }) => ReactNode) | undefined
   labels: { delete: string; noLinks: string }
   /** Renders the facts, given the number of working links. */
@@ -38,7 +44,6 @@ export function PublishableScreen({
   isOwn,
   mayPublish,
   isUnfinished = false,
-  onPublished,
   renderAsked,
   labels,
   renderFacts,
@@ -46,12 +51,14 @@ export function PublishableScreen({
   renderDeleteDialog,
 }: PublishableScreenProps): ReactNode {
   const { t } = useText()
-  const [dialog, setDialog] = useState<'publish' | 'delete'>()
+  const { paths } = useWorkspaceScreens()
+  const follow = useFollow()
+  const place = paths.publish(target.kind, target.id)
+  const [isDeleting, setIsDeleting] = useState(false)
   const links = useShares(target.kind === 'run' ? { runId: target.id } : { conversationId: target.id })
   const [notice, setNotice] = useState('')
-  const [linksMade, setLinksMade] = useState(0)
-  const liveShares = Math.max(0, counted + linksMade)
-  const close = () => setDialog(undefined)
+  const [linksEnded, setLinksEnded] = useState(0)
+  const liveShares = Math.max(0, counted - linksEnded)
   return (
     <ScreenLayout
       title={title}
@@ -60,44 +67,33 @@ export function PublishableScreen({
         mayPublish && !isUnfinished ? (
           <>
             {isOwn && (
-              <Button kind="quiet" onPress={() => setDialog('delete')}>
+              <Button kind="quiet" onPress={() => setIsDeleting(true)}>
                 {labels.delete}
               </Button>
             )}
             {!renderAsked && (
-              <Button kind="main" onPress={() => setDialog('publish')}>
+              <RouteLink to={place} kind="main">
                 {t(($) => $['workspace-screens'].publish.publish)}
-              </Button>
+              </RouteLink>
             )}
           </>
         ) : undefined
       }
     >
       {renderFacts(liveShares)}
-      {renderAsked?.({ publish: () => setDialog('publish'), onNotice: setNotice })}
+      {renderAsked?.({ publish: () => follow(place), onNotice: setNotice })}
       {!isUnfinished && (
         <LinksSection
           pages={links}
           none={mayPublish ? labels.noLinks : t(($) => $['workspace-screens'].conversation.noLinksOfOthers)}
           onRevoked={() => {
-            setLinksMade((count) => count - 1)
+            setLinksEnded((count) => count + 1)
             setNotice(t(($) => $['workspace-screens'].shares.revokedNotice))
           }}
         />
       )}
       {children(setNotice)}
-      {dialog === 'publish' && (
-        <PublishDialog
-          target={target}
-          onPublished={({ isNew }) => {
-            links.refresh()
-            if (isNew) setLinksMade((count) => count + 1)
-            onPublished?.()
-          }}
-          onClose={close}
-        />
-      )}
-      {dialog === 'delete' && renderDeleteDialog(liveShares, close)}
+      {isDeleting && renderDeleteDialog(liveShares, () => setIsDeleting(false))}
     </ScreenLayout>
   )
 }

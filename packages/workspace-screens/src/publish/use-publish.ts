@@ -17,10 +17,10 @@ export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) =
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {
     const share = await ports.library.publish(workspace.id, request)
-    const { isIndexed, expiresAt, audience, maxViews } = request
+    const { isIndexed, expiresAt, audience, addresses, maxViews } = request
     const wanted = Object.fromEntries(
-      Object.entries({ isIndexed, expiresAt, audience, maxViews }).filter(
-        ([name, value]) => value !== undefined && Reflect.get(share, name) !== value,
+      Object.entries({ isIndexed, expiresAt, audience, addresses, maxViews }).filter(
+        ([name, value]) => value !== undefined && String(Reflect.get(share, name)) !== String(value),
       ),
     )
     const isAsChosen = Object.keys(wanted).length === 0

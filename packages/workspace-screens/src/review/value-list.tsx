@@ -39,7 +39,7 @@ export function ValueList({ values, state, current, onChoose, onDecide }: ValueL
             <h3>{t(($) => $['workspace-screens'].review.groups[group])}</h3>
             <span>{formatNumber(found.length)}</span>
           </summary>
-          {all(found)}
+          {found.length > 1 && all(found)}
           <ul>
             {found.map((value) => (
               <ValueLine

@@ -2,7 +2,6 @@ import type { RunFilter } from '@vitrine/api-client'
 import { useState, version, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shareOf } from '../__fixtures__/conversations.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
 import { createMemoryRuns, runEntryOf } from '../__fixtures__/memory-runs.ts'
@@ -46,14 +45,14 @@ function openList(entries: ReturnType<typeof runEntryOf>[]) {
 function openRun(more: Parameters<typeof runEntryOf>[1] = {}) {
   const wire = createMemoryWire()
   const entries = [runEntryOf('r1', { publicationRequest, ...more })]
-  const shares: ReturnType<typeof shareOf>[] = []
   const ports = {
     runs: createMemoryRuns(wire, entries),
-    library: createMemoryLibrary(wire, { shares }),
+    library: createMemoryLibrary(wire),
     preview: createMemoryPreview(wire),
   }
-  showScreen(ports, <RunScreen runId="r1" />)
-  return { wire, entries, shares }
+  const onFollow = vi.fn()
+  showScreen(ports, <RunScreen runId="r1" />, { onFollow })
+  return { wire, entries, onFollow }
 }
 
 describe(`runs that wait for approval, in React ${version}`, () => {
@@ -104,17 +103,12 @@ describe(`runs that wait for approval, in React ${version}`, () => {
 })
 
 describe(`a run that waits for approval, in React ${version}`, () => {
-  test('is approved by publishing it, after an explanation of what becomes public', async () => {
-    const { shares } = openRun()
+  test('is approved by publishing it, where what becomes public is seen', async () => {
+    const { onFollow } = openRun()
     await expect.element(asked()).toMatchTextContent(/asked on.*2026.*to publish it/)
-    await expect.element(button('Publish')).not.toBeInTheDocument()
+    await expect.element(link('Publish')).not.toBeInTheDocument()
     await button('Approve and publish').click()
-    await expect.element(dialog()).toMatchTextContent(/every step with what went in/)
-    await dialog().getByRole('button', { name: 'Publish' }).click()
-    await button('Done').click()
-    await expect.element(asked()).not.toBeInTheDocument()
-    await expect.element(page.getByText('1 live link')).toBeVisible()
-    expect(shares).toMatchObject([{ kind: 'run', runId: 'r1' }])
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith('/publish/run/r1')
   })
 
   test('is declined after a confirmation, and can still be published', async () => {
@@ -129,7 +123,7 @@ describe(`a run that waits for approval, in React ${version}`, () => {
     await expect.element(page.getByText('Declined. The run stays unpublished.')).toBeVisible()
     await expect.element(asked()).not.toBeInTheDocument()
     await expect.element(page.getByText('Publishing declined')).toBeVisible()
-    await expect.element(button('Publish')).toBeVisible()
+    await expect.element(link('Publish')).toBeVisible()
     expect(entries).toMatchObject([{ publicationRequest: { state: 'declined' } }])
   })
 

@@ -33,16 +33,15 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   const fileUrl = useCallback((part: FilePart) => ports.preview.runFileUrl(entry.id, part), [ports, entry.id])
   const onSettled = useCallback(() => onShown(run), [onShown, run])
   const goesOn = isOngoing(entry.status)
-  const [decided, setDecided] = useState<'published' | 'declined'>()
-  const request = standingRequest(entry.publicationRequest, decided)
+  const [isDeclined, setIsDeclined] = useState(false)
+  const request = standingRequest(entry.publicationRequest, isDeclined)
   const isAsked = request?.state === 'waiting' && entry.mayPublish
   return (
     <PublishableScreen
       {...entry}
       title={<RunName name={entry.name} />}
-      target={{ kind: 'run', id: entry.id, title: entry.name }}
+      target={{ kind: 'run', id: entry.id }}
       isUnfinished={goesOn}
-      onPublished={() => setDecided('published')}
       renderAsked={
         isAsked
           ? ({ publish, onNotice }) => (
@@ -51,7 +50,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
                 askedAt={request.askedAt}
                 onApprove={publish}
                 onDeclined={() => {
-                  setDecided('declined')
+                  setIsDeclined(true)
                   onNotice(t(($) => $['workspace-screens'].run.declinedNotice))
                 }}
               />
@@ -90,11 +89,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   )
 }
 
-/** The open publication request, considering what was decided on this screen. */
-function standingRequest(
-  loaded: PublicationRequest | null,
-  decided: 'published' | 'declined' | undefined,
-): PublicationRequest | null {
-  if (decided === undefined || loaded === null) return loaded
-  return decided === 'declined' ? { ...loaded, state: 'declined' } : null
+/** The publication request, considering what was decided on this screen. */
+function standingRequest(loaded: PublicationRequest | null, isDeclined: boolean): PublicationRequest | null {
+  return loaded && isDeclined ? { ...loaded, state: 'declined' } : loaded
 }

@@ -25,6 +25,7 @@ afterEach(() => {
   hideScreens()
 })
 
+const publishLink = () => page.getByRole('link', { name: 'Publish' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const list = () => page.getByRole('list', { name: 'Runs' })
 const runsOf = (name: string, count: number) =>
@@ -185,20 +186,13 @@ describe(`the runs screen in React ${version}`, () => {
 })
 
 describe(`a run in React ${version}`, () => {
-  test('is shown as readers see it, and published', async () => {
-    const { shares } = openRun()
+  test('is shown as readers see it, and leads to where it is published', async () => {
+    openRun()
     await expect.element(page.getByRole('heading', { level: 1, name: 'Run r1' })).toBeVisible()
     await expect.element(page.getByRole('heading', { level: 3, name: 'Run r1' })).toBeVisible()
     await expect.element(page.getByText('Read the text').first()).toBeVisible()
     expect(document.querySelector('.work-facts')?.textContent).toBe('Started by a visitor')
-    await button('Publish').click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent(/every step with what went in/)
-    await page.getByRole('checkbox', { name: /^Search engines may list it/ }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-    await expect.element(page.getByRole('dialog')).toMatchTextContent(/The link is in your clipboard/)
-    await button('Done').click()
-    await expect.element(page.getByText('1 live link')).toBeVisible()
-    expect(shares).toMatchObject([{ kind: 'run', runId: 'r1', isIndexed: true }])
+    await expect.element(publishLink()).toHaveAttribute('href', '/publish/run/r1')
   })
 
   test('is followed until it has ended, and can be published only then', async () => {
@@ -209,10 +203,10 @@ describe(`a run in React ${version}`, () => {
     })
     const { wire, entries } = openRun({ status: 'running', endedAt: null })
     await expect.element(page.getByText(/This run still goes on/)).toBeVisible()
-    await expect.element(button('Publish')).not.toBeInTheDocument()
+    await expect.element(publishLink()).not.toBeInTheDocument()
     const [entry] = entries
     if (entry) Object.assign(entry, { status: 'succeeded', endedAt: '2026-11-20T09:15:00.000Z' })
-    await expect.element(button('Publish')).toBeVisible()
+    await expect.element(publishLink()).toBeVisible()
     await expect.element(page.getByText(/This run still goes on/)).not.toBeInTheDocument()
     const asked = wire.calls.filter((name) => name === 'readRun').length
     await vi.advanceTimersByTimeAsync(30_000)
@@ -265,7 +259,8 @@ describe(`a run in React ${version}`, () => {
   test('of another member is read-only', async () => {
     openRun({ isOwn: false, mayPublish: false })
     await expect.element(page.getByText('Read the text').first()).toBeVisible()
-    await expect.element(button(/Publish|Delete/)).not.toBeInTheDocument()
+    await expect.element(publishLink()).not.toBeInTheDocument()
+    await expect.element(button('Delete')).not.toBeInTheDocument()
   })
 
   test.each<[StepError, string | RegExp]>([

@@ -7,6 +7,8 @@ import { LinkSelect } from './link-select.tsx'
 interface EndChoiceProps {
   /** When the link ends by itself; null for one without an end. */
   expiresAt: string | null
+  /** The longest life that the workspace allows. @default no end */
+  maxDays?: number | null
   isBusy?: boolean
   /** Id of the element that names the link, where there are several. */
   about?: string
@@ -18,10 +20,9 @@ const DAY_MS = 24 * 3_600_000
 const NEVER = ''
 
 /** Chooses when a link ends by itself: in some days from now, or not before somebody revokes it. */
-export function EndChoice({ expiresAt, onChange, ...select }: EndChoiceProps): ReactNode {
+export function EndChoice({ expiresAt, maxDays = null, onChange, ...select }: EndChoiceProps): ReactNode {
   const { t, formatDay, formatDaysAhead } = useText()
-  const choose = (value: string) =>
-    onChange(value === NEVER ? null : new Date(Date.now() + Number(value) * DAY_MS).toISOString())
+  const choose = (value: string) => onChange(endAfter(value === NEVER ? null : Number(value)))
   return (
     <LinkSelect
       {...select}
@@ -29,17 +30,29 @@ export function EndChoice({ expiresAt, onChange, ...select }: EndChoiceProps): R
       value={expiresAt ?? NEVER}
       onChange={choose}
     >
-      <option value={NEVER}>{t(($) => $['workspace-screens'].shares.endNever)}</option>
+      {(maxDays === null || expiresAt === null) && (
+        <option value={NEVER}>{t(($) => $['workspace-screens'].shares.endNever)}</option>
+      )}
       {expiresAt !== null && (
         <option value={expiresAt} disabled>
           {t(($) => $['workspace-screens'].shares.until, { date: formatDay(expiresAt) })}
         </option>
       )}
-      {DAYS.map((days) => (
+      {daysWithin(maxDays).map((days) => (
         <option key={days} value={days}>
           {formatDaysAhead(days)}
         </option>
       ))}
     </LinkSelect>
   )
+}
+
+function daysWithin(maxDays: number | null): number[] {
+  if (maxDays === null) return DAYS
+  return [...DAYS.filter((days) => days < maxDays), maxDays]
+}
+
+/** When a link ends that is made now and lives for some days; null for no end. */
+export function endAfter(days: number | null): string | null {
+  return days === null ? null : new Date(Date.now() + days * DAY_MS).toISOString()
 }

@@ -8,6 +8,8 @@ import { AUDIENCES, useAudienceLabel } from './use-audience-label.ts'
 
 interface ReaderChoiceProps {
   audience: Audience
+  /** Whom the workspace lets links be for. @default everybody */
+  allowed?: readonly Audience[]
   /** How often the link opens in all; null for no end. */
   maxViews: number | null
   isBusy?: boolean
@@ -23,6 +25,7 @@ const UNLIMITED = ''
 /** Chooses who can read a link, and how often it opens. */
 export function ReaderChoice({
   audience,
+  allowed = AUDIENCES,
   maxViews,
   onAudience,
   onMaxViews,
@@ -39,7 +42,7 @@ export function ReaderChoice({
         value={audience}
         onChange={(value) => onAudience(value as Audience)}
       >
-        {AUDIENCES.map((each) => (
+        {AUDIENCES.filter((each) => allowed.includes(each) || each === audience).map((each) => (
           <option key={each} value={each}>
             {labelOf(each)}
           </option>

@@ -1,10 +1,13 @@
 'use client'
 
 import type { ShareEntry, ShareUpdate } from '@vitrine/api-client/contract/shares'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ProblemLine } from '@vitrine/ui/forms'
+import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
+import { useText } from '../text/use-text.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { AddressField, addressesIn } from './address-field.tsx'
 import { EndChoice } from './end-choice.tsx'
 import { ReaderChoice } from './reader-choice.tsx'
 
@@ -21,6 +24,7 @@ interface ShareLimitsProps {
  */
 export function ShareLimits({ share, about, onChanged }: ShareLimitsProps): ReactNode {
   const { ports, workspace } = useWorkspaceScreens()
+  const [isListing, setIsListing] = useState(false)
   const { running, problem, run } = useAction()
   const change = (update: ShareUpdate) =>
     void run('limit', async () => {
@@ -32,14 +36,63 @@ export function ShareLimits({ share, about, onChanged }: ShareLimitsProps): Reac
       <div className="work-limits">
         <ReaderChoice
           {...select}
-          audience={share.audience}
+          audience={isListing ? 'addresses' : share.audience}
           maxViews={share.maxViews}
-          onAudience={(audience) => change({ audience })}
+          onAudience={(audience) => {
+            setIsListing(audience === 'addresses')
+            if (audience !== 'addresses') change({ audience })
+          }}
           onMaxViews={(maxViews) => change({ maxViews })}
         />
         <EndChoice {...select} expiresAt={share.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
       </div>
+      {(isListing || share.audience === 'addresses') && (
+        <AddressList
+          addresses={share.addresses}
+          isBusy={running !== undefined}
+          onSave={(addresses) => change({ audience: 'addresses', addresses })}
+        />
+      )}
       {problem !== undefined && <ProblemLine text={problem} />}
     </>
+  )
+}
+
+/** The addresses of a link, which are changed together: who is taken away cannot read from then on. */
+function AddressList({
+  addresses,
+  isBusy,
+  onSave,
+}: {
+  addresses: readonly string[]
+  isBusy: boolean
+  onSave(addresses: string[]): void
+}): ReactNode {
+  const { t } = useText()
+  const [text, setText] = useState(addresses.join('\n'))
+  const [isWrong, setIsWrong] = useState(false)
+  const press = () => {
+    const given = addressesIn(text)
+    setIsWrong(given === undefined)
+    if (given) onSave(given)
+  }
+  return (
+    <div className="work-addresses">
+      <AddressField
+        text={text}
+        isWrong={isWrong}
+        onChange={(next) => {
+          setText(next)
+          setIsWrong(false)
+        }}
+      />
+      <Button
+        isRunning={isBusy}
+        runningLabel={t(($) => $['workspace-screens'].shares.savingPassphrase)}
+        onPress={press}
+      >
+        {t(($) => $['workspace-screens'].shares.savePassphrase)}
+      </Button>
+    </div>
   )
 }

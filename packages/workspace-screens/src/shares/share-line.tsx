@@ -11,7 +11,9 @@ import type { WorkspacePaths } from '../provider/workspace-paths.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
+import { EmbedDialog } from './embed-dialog.tsx'
 import { IndexedChoice } from './indexed-choice.tsx'
+import { StrangerAnswers } from './stranger-answers.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShareFacts } from './share-facts.tsx'
@@ -31,6 +33,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   const { paths } = useWorkspaceScreens()
   const [isRevoking, setIsRevoking] = useState(false)
   const [isLocking, setIsLocking] = useState(false)
+  const [isEmbedding, setIsEmbedding] = useState(false)
   const aboutId = useId()
   const isLive = stands(share)
   return (
@@ -53,14 +56,25 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
         {share.revokedAt === null && share.isOwn && (
           <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
         )}
+        {!isLive && share.isOwn && <StrangerAnswers shareId={share.id} />}
       </div>
       {isLive && (
         <div className="work-line-actions">
           <CopyButton text={share.url} kind="quiet" about={aboutId} />
           <OpenLink url={share.url} about={aboutId} />
           {share.isOwn && (
+            <RouteLink to={paths.publish('link', share.id)} kind="quiet">
+              {t(($) => $['workspace-screens'].publish.change)}
+            </RouteLink>
+          )}
+          {share.isOwn && (
             <Button kind="quiet" about={aboutId} onPress={() => setIsLocking(true)}>
               {t(($) => $['workspace-screens'].shares.passphrase)}
+            </Button>
+          )}
+          {share.isOwn && (
+            <Button kind="quiet" about={aboutId} onPress={() => setIsEmbedding(true)}>
+              {t(($) => $['workspace-screens'].shares.embed)}
             </Button>
           )}
           {share.isOwn && (
@@ -72,6 +86,9 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
       )}
       {isLocking && (
         <PassphraseDialog share={share} onChanged={onChanged} onClose={() => setIsLocking(false)} />
+      )}
+      {isEmbedding && (
+        <EmbedDialog share={share} onChanged={onChanged} onClose={() => setIsEmbedding(false)} />
       )}
       {isRevoking && (
         <RevokeDialog share={share} onRevoked={onChanged} onClose={() => setIsRevoking(false)} />

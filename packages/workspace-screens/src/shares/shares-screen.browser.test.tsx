@@ -188,6 +188,38 @@ describe(`the shares screen in React ${version}`, () => {
     await expect.element(page.getByText('Passphrase needed')).not.toBeInTheDocument()
   })
 
+  test('names the sites that may show a link in a frame, and gives the code for them', async () => {
+    const shares = [shareOf('s1')]
+    const { wire } = open(shares)
+    const field = page.getByRole('textbox', { name: 'Sites that may show it in a frame' })
+    await button(/^Embedding/).click()
+    await expect.element(field).toHaveValue('')
+    await expect.element(page.getByText('Code for your page')).not.toBeInTheDocument()
+    await field.fill('example.com, https://a;b.example')
+    await button('Save').click()
+    const problem = page.getByText('This is not the address of a site: https://a;b.example').first()
+    await expect.element(problem).toBeVisible()
+    expect(wire.calls).not.toContain('updateShare')
+    await field.fill('example.com, http://localhost:8080/page')
+    await button('Save').click()
+    await waitFor(() =>
+      expect(shares[0]?.embedOrigins).toEqual(['https://example.com', 'http://localhost:8080']),
+    )
+    await button(/^Embedding/).click()
+    await expect.element(field).toHaveValue('https://example.com, http://localhost:8080')
+    const code = page.getByText(/^<iframe src=.https:\/\/vitrine\.example\/shared\/conversations\/s1\/embed./)
+    await expect.element(code).toBeVisible()
+  })
+
+  test('says that only a link which anyone may open is shown in frames', async () => {
+    open([shareOf('s1', { audience: 'signed-in', embedOrigins: ['*'] })])
+    await button(/^Embedding/).click()
+    await expect
+      .element(page.getByText(/^Sites can show it while anyone with the link may read it/))
+      .toBeVisible()
+    await expect.element(page.getByText('Code for your page')).not.toBeInTheDocument()
+  })
+
   test('only copies and opens a link of another member', async () => {
     open([shareOf('s1', { isOwn: false })])
     await expect.element(button('Copy Conversation c1')).toBeVisible()

@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useText } from '../text/use-text.ts'
 
 /** Whom a link can be for, from all to few. */
-export const AUDIENCES: readonly Audience[] = ['anyone', 'signed-in', 'workspace']
+export const AUDIENCES: readonly Audience[] = ['anyone', 'signed-in', 'workspace', 'addresses']
 
 /** Returns a function that says whom a link is for. */
 export function useAudienceLabel(): (audience: Audience) => string {
@@ -19,6 +19,8 @@ export function useAudienceLabel(): (audience: Audience) => string {
           return t(($) => $['workspace-screens'].shares.audienceSignedIn)
         case 'workspace':
           return t(($) => $['workspace-screens'].shares.audienceWorkspace)
+        case 'addresses':
+          return t(($) => $['workspace-screens'].shares.audienceAddresses)
       }
     },
     [t],

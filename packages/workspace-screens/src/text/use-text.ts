@@ -28,6 +28,8 @@ export interface ReaderTexts {
   formatMoment(iso: string): string
   /** Formats an ISO 8601 moment as a day, in the reader's time zone. */
   formatDay(iso: string): string
+  /** Names a number of days. */
+  formatDays(days: number): string
   /** Says in how many days something is. */
   formatDaysAhead(days: number): string
   /** Formats milliseconds in the one or two units that read best. */
@@ -49,12 +51,14 @@ function createFormats(language: string): Omit<ReaderTexts, 't' | 'language'> {
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  const dayCount = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const ahead = new Intl.RelativeTimeFormat(language)
   return {
     formatNumber: (value) => number.format(value),
     formatList: (items) => list.format(items),
     formatMoment: (iso) => moment.format(new Date(iso)),
     formatDay: (iso) => day.format(new Date(iso)),
+    formatDays: (count) => dayCount.format(count),
     formatDaysAhead: (days) => ahead.format(days, 'day'),
     formatDuration: createDurationFormat(language, 'narrow'),
     formatSize: createSizeFormat(language),

@@ -15,7 +15,8 @@ interface PublishingChoiceProps {
   onNotice(notice: string): void
 }
 
-const publishings: readonly VisitorPublishing[] = ['allowed', 'approval', 'off']
+/** What visitors can be allowed to do with their runs, from most to least. */
+export const PUBLISHINGS: readonly VisitorPublishing[] = ['allowed', 'approval', 'off']
 
 /** Lets owners and administrators decide whether visitors publish their own runs of a workflow. */
 export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingChoiceProps): ReactNode {
@@ -41,7 +42,7 @@ export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingCh
     <>
       <fieldset className="work-choices work-publishing">
         <legend>{question}</legend>
-        {publishings.map((publishing) => (
+        {PUBLISHINGS.map((publishing) => (
           <Choice
             key={publishing}
             type="radio"
@@ -74,7 +75,8 @@ export function PublishingChoice({ workflow, onChanged, onNotice }: PublishingCh
   )
 }
 
-function describePublishing(publishing: VisitorPublishing, { t }: ReaderTexts): string {
+/** Says whether visitors may publish their own runs. */
+export function describePublishing(publishing: VisitorPublishing, { t }: ReaderTexts): string {
   if (publishing === 'allowed') return t(($) => $['workspace-screens'].workflow.publishingAllowed)
   if (publishing === 'approval') return t(($) => $['workspace-screens'].workflow.publishingApproval)
   return t(($) => $['workspace-screens'].workflow.publishingOff)

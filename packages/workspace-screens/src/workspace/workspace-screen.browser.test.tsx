@@ -43,8 +43,8 @@ afterEach(hideScreens)
 
 describe(`the workspace screen in React ${version}`, () => {
   test.each<[WorkspaceRole, string[]]>([
-    ['owner', ['Leave this workspace', 'Delete this workspace', 'Activity']],
-    ['admin', ['Leave this workspace']],
+    ['owner', ['What may be published', 'Leave this workspace', 'Delete this workspace', 'Activity']],
+    ['admin', ['What may be published', 'Leave this workspace']],
     ['member', ['Leave this workspace']],
   ])('shows %s the actions of that role', async (role, titles) => {
     show({ members: [{ ...ada, role }, grace] }, role)

@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { PolicySection } from '../publishing-rules/policy-section.tsx'
 import { useText } from '../text/use-text.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
@@ -46,6 +47,7 @@ export function WorkspaceScreen({ onCreated, onLeft }: WorkspaceScreenProps): Re
         </dd>
       </dl>
       {role !== 'member' && <RenameForm onNotice={setNotice} />}
+      {role !== 'member' && <PolicySection />}
       <LeaveSection onLeft={onLeft} />
       {role === 'owner' && <DeleteSection onDeleted={onLeft} />}
       {role === 'owner' && <ActivitySection />}

@@ -2,6 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import {
+  addressCodes,
   allowances,
   trustedDevices,
   verificationTokens,
@@ -49,6 +50,7 @@ export async function tidyAccounts(database: Database): Promise<void> {
   await database
     .delete(verificationTokens)
     .where(lt(verificationTokens.expiresAt, sql`now() - interval '7 days'`))
+  await database.delete(addressCodes).where(lt(addressCodes.expiresAt, sql`now()`))
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await database.delete(spentChallenges).where(lt(spentChallenges.expiresAt, sql`now()`))
   await database.delete(trustedBrowsers).where(lt(trustedBrowsers.expiresAt, sql`now()`))

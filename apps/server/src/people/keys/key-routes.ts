@@ -6,7 +6,7 @@ import { proveOwner } from '../credentials/prove-owner.ts'
 import { originOf } from '../requests/request-origin.ts'
 import { mailLinks } from '../verification/mail-links.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
-import { notFound } from '../../platform/errors/domain-error.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { createApiKey } from './create-api-key.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
@@ -28,12 +28,15 @@ export function keyRoutes(services: PeopleDependencies): Hono<MemberVariables> {
         .where(and(eq(apiKeys.workspaceId, context.get('workspaceId')), isNull(apiKeys.revokedAt)))
         .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
       const answer: KeysAnswer = {
-        keys: rows.map(({ id, name, prefix, createdAt, lastUsedAt }) => ({
+        keys: rows.map(({ id, name, prefix, createdAt, lastUsedAt, lastUsedFrom, scopes, expiresAt }) => ({
           id,
           name,
           prefix,
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString() ?? null,
+          lastUsedFrom,
+          scopes,
+          expiresAt: expiresAt?.toISOString() ?? null,
         })),
       }
       return context.json(answer)
@@ -42,12 +45,17 @@ export function keyRoutes(services: PeopleDependencies): Hono<MemberVariables> {
       const request = await readJsonBody(context.req.raw, keyRequestSchema)
       const { signedIn, workspaceId } = context.var
       const actor = signedIn.person
+      const expiresAt = assertToCome(request.expiresAt)
       await proveOwner(services, signedIn, request.password)
       const name = plainLine(request.name, MAX_NAME_LENGTH) || 'Key'
       const origin = originOf(services, context)
       const key = await database.transaction(async (transaction) => {
         await audit(transaction, origin, { action: 'key-created', actor, workspaceId, subject: name })
-        return createApiKey(transaction, workspaceId, name, actor.id)
+        return createApiKey(transaction, workspaceId, name, {
+          createdBy: actor.id,
+          scopes: request.scopes,
+          expiresAt,
+        })
       })
       services.accounts.background.add(mailOwners(services, { workspaceId, maker: actor.name, key: name }))
       return context.json({ key } satisfies NewKeyAnswer, 201)
@@ -67,6 +75,15 @@ export function keyRoutes(services: PeopleDependencies): Hono<MemberVariables> {
       })
       return context.body(null, 204)
     })
+}
+
+function assertToCome(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined
+  const moment = new Date(text)
+  if (moment > new Date()) return moment
+  throw new DomainError('invalid-request', 'A key can only end at a moment that is still to come.', {
+    field: 'expiresAt',
+  })
 }
 
 interface MadeKey {

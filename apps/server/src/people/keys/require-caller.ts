@@ -8,6 +8,8 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import type { RequestDependencies } from '../people-dependencies.ts'
 import { chooseWorkspace } from '../workspaces/membership.ts'
 import { relyOn } from '../rights/request-rights.ts'
+import { originOf } from '../requests/request-origin.ts'
+import { assertKeyScope } from './assert-key-scope.ts'
 import { findKeyOwner, noteKeyUse } from './find-key-owner.ts'
 import { keyRefusal, unknownKey } from '../errors/key-refusal.ts'
 
@@ -20,7 +22,7 @@ export interface Caller {
   sessionId?: string
   /** Absent for a person. */
   keyId?: string
-  /** Keys may what admins may with conversations and shares. */
+  /** Keys may what admins may with conversations and shares, as far as their scopes go. */
   role: WorkspaceRole
   actor: AuditActor
 }
@@ -42,20 +44,26 @@ export function requireCaller(services: RequestDependencies) {
     const isPerson = authorization === undefined && context.req.header('cookie') !== undefined
     context.set(
       'caller',
-      isPerson ? await personOf(services, context) : await keyOf(services, authorization ?? ''),
+      isPerson ? await personOf(services, context) : await keyOf(services, context, authorization ?? ''),
     )
     await next()
   })
 }
 
-async function keyOf({ database }: RequestDependencies, authorization: string): Promise<Caller> {
+async function keyOf(
+  services: RequestDependencies,
+  context: Context,
+  authorization: string,
+): Promise<Caller> {
+  const { database } = services
   const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
   if (!key) throw keyRefusal('Send an API key as "Authorization: Bearer <key>".')
   const owner = await findKeyOwner(database, key)
   if (!owner) throw unknownKey()
   // A full disk must not block a valid key from requests that only read.
-  await noteKeyUse(database, owner.keyId).catch(() => {})
-  const { keyId, workspaceId, prefix } = owner
+  await noteKeyUse(database, owner.keyId, originOf(services, context).address).catch(() => {})
+  const { keyId, workspaceId, prefix, scopes } = owner
+  assertKeyScope(context, scopes)
   relyOn({ kind: 'key', keyId })
   return { workspaceId, keyId, role: 'admin', actor: { email: `${prefix}…` } }
 }

@@ -50,6 +50,16 @@ export const limits = {
   passphraseByNetwork: { burst: 20, refillSeconds: 30 },
   /** The same for one link from everywhere. */
   passphraseByLink: { burst: 100, refillSeconds: 20 },
+  /** Codes for listed addresses that are asked for from one network. */
+  readerCodesByNetwork: { burst: 20, refillSeconds: MINUTE },
+  /** The same for one link from everywhere. */
+  readerCodesByLink: { burst: 100, refillSeconds: 20 },
+  /** The same for one address of one link. */
+  readerCodesAgain: { burst: 3, refillSeconds: 2 * MINUTE },
+  /** The same for one address of all links. */
+  readerCodesByAddress: { burst: 10, refillSeconds: 10 * MINUTE },
+  /** Such codes tried from one network; each code is tried five times at most. */
+  readerCodeTriesByNetwork: { burst: 30, refillSeconds: 20 },
   /** Inputs of starts that are checked for one network. */
   inputsByNetwork: { burst: 200, refillSeconds: 1 },
   /** Requests with spans of one workspace. */

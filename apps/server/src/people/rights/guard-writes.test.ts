@@ -69,7 +69,9 @@ test('a member removed during a write leaves nothing behind: the removal waits, 
       const removed = withoutRequestRights(() => browser.send(path, { method: 'DELETE' }))
       // The embedded database takes one transaction after the other anyway.
       if (kind === 'postgres') await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0))
-      await createApiKey(transaction, workspaceId, 'Made at the last moment', admin.userId)
+      await createApiKey(transaction, workspaceId, 'Made at the last moment', {
+        createdBy: admin.userId,
+      })
       return { removed }
     })
   })

@@ -1,6 +1,6 @@
 import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { accountError } from '../errors/account-error.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { unknownKey } from '../errors/key-refusal.ts'
@@ -85,10 +85,11 @@ async function assertKey(transaction: Transaction, keyId: string): Promise<void>
     .from(users)
     .where(eq(users.id, madeBy))
     .for('share')
+  const isNotExpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
   const standing = await transaction
     .select({ id: apiKeys.id })
     .from(apiKeys)
-    .where(and(isKey, isNull(apiKeys.revokedAt)))
+    .where(and(isKey, isNull(apiKeys.revokedAt), isNotExpired))
     .for('share')
   if (standing.length === 0 || (maker && maker.recoveringSince !== null)) throw unknownKey()
 }

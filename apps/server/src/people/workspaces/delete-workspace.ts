@@ -8,6 +8,7 @@ import {
   invitations,
   members,
   preparedHtml,
+  publishingPolicies,
   runs,
   shares,
   snapshotFiles,
@@ -29,6 +30,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     .returning({ id: shares.id })
   for (const table of [
     findingDecisions,
+    publishingPolicies,
     workflows,
     runs,
     preparedHtml,

@@ -1,8 +1,12 @@
-import type { HiddenPart } from '@vitrine/transcript'
+import type { Audience } from '@vitrine/api-client/contract/shares'
+import { type KeyScope, keyScopes } from '@vitrine/api-client/contract/workspaces'
+import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
+import { depths, type HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -10,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdBy, workspaceId, workspaces } from './account-tables.ts'
+import { createdBy, roles, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { conversations, sha256 } from './conversation-tables.ts'
 import { runs } from './run-tables.ts'
@@ -79,6 +83,16 @@ export const apiKeys = vitrine.table(
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
+    /** The network of the last use, coarsely. */
+    lastUsedFrom: text('last_used_from'),
+    /** What it can do; keys of before could do everything. */
+    scopes: text('scopes')
+      .array()
+      .$type<KeyScope[]>()
+      .notNull()
+      .default([...keyScopes]),
+    /** When it stops working by itself; null for one without an end. */
+    expiresAt: moment('expires_at'),
     revokedAt: moment('revoked_at'),
   },
   (table) => [uniqueIndex('api_keys_hash').on(table.hash), index('api_keys_workspace').on(table.workspaceId)],
@@ -143,6 +157,19 @@ export const snapshotFiles = vitrine.table(
   ],
 )
 
+/** What members, keys and visitors of a workspace may publish; a workspace without a line may everything. */
+export const publishingPolicies = vitrine.table('publishing_policies', {
+  workspaceId: workspaceId().primaryKey(),
+  publishers: text('publishers', { enum: roles }).notNull(),
+  maxDays: integer('max_days'),
+  leastDepth: text('least_depth', { enum: depths }).notNull(),
+  mostDepth: text('most_depth', { enum: depths }).notNull(),
+  audiences: text('audiences').array().$type<Audience[]>().notNull(),
+  visitorPublishing: text('visitor_publishing', { enum: visitorPublishings }).notNull(),
+  allowsBypass: boolean('allows_bypass').notNull(),
+  words: text('words').array().notNull(),
+})
+
 /** What was decided about values that were found in a conversation or run: never the values, only keyed hashes of them. */
 export const findingDecisions = vitrine.table(
   'finding_decisions',
@@ -195,13 +222,23 @@ export const shares = vitrine.table(
     /** What readers have to know, hashed as passwords are; null for nothing. */
     passphraseHash: text('passphrase_hash'),
     /** Who may read. */
-    audience: text('audience', { enum: ['anyone', 'signed-in', 'workspace'] })
+    audience: text('audience', { enum: ['anyone', 'signed-in', 'workspace', 'addresses'] })
       .notNull()
       .default('anyone'),
+    /** E-mail addresses, and domains after an @, in lower case, that may read with that audience. */
+    addresses: text('addresses')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How often the page can be opened in all; null for no end. */
     maxViews: integer('max_views'),
     /** How often it was opened since that number was set. */
     views: integer('views').notNull().default(0),
+    /** Origins whose pages may show it in a frame, `*` for any. */
+    embedOrigins: text('embed_origins')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** How much readers get. */
     depth: text('depth', { enum: ['summary', 'dialogue', 'tools', 'everything'] })
       .notNull()
@@ -212,6 +249,17 @@ export const shares = vitrine.table(
       .$type<HiddenPart[]>()
       .notNull()
       .default(sql`'{}'`),
+    /** Ids of the messages that are left out. */
+    leftOut: text('left_out')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Title for readers; null where it is that of the conversation. */
+    publishedTitle: text('published_title'),
+    /** When readers last got something else under this address; null where that was never. */
+    contentChangedAt: moment('content_changed_at'),
+    /** When a person last read it, to the minute; null where nobody has. */
+    lastReadAt: moment('last_read_at'),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
@@ -238,6 +286,40 @@ export const shares = vitrine.table(
       .where(sql`${table.revokedAt} is null`),
     index('shares_of_snapshot').on(table.workspaceId, table.snapshotHash),
   ],
+)
+
+/** How often the page of a link was read on a day of UTC: numbers alone, nothing of who read it. */
+export const shareReads = vitrine.table(
+  'share_reads',
+  {
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    people: integer('people').notNull().default(0),
+    programs: integer('programs').notNull().default(0),
+  },
+  (table) => [primaryKey({ name: 'share_reads_key', columns: [table.shareId, table.day] })],
+)
+
+/** Codes that readers of a link asked for; those for addresses that are not listed are never mailed, and lead nowhere. */
+export const addressCodes = vitrine.table(
+  'address_codes',
+  {
+    /** SHA-256 of what the browser keeps that asked, in hex: the code works there alone. */
+    id: text('id').primaryKey(),
+    shareId: text('share_id')
+      .notNull()
+      .references(() => shares.id, { onDelete: 'cascade' }),
+    /** In lower case. */
+    email: text('email').notNull(),
+    /** Keyed hash of the code, in hex. */
+    codeHash: text('code_hash').notNull(),
+    /** How often a code was typed. */
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('address_codes_share').on(table.shareId)],
 )
 
 /** Views of links that have a number of them, while their readers may come back: one press of a form is one view. */

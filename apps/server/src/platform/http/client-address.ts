@@ -40,6 +40,14 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`
 }
 
+/** Where an address is, without saying which one it is: the first 24 bits of an IPv4 address, or 48 of an IPv6 one. */
+export function coarseNetworkOf(address: string): string {
+  const version = isIP(address)
+  if (version === 4) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  if (version !== 6) return address
+  return `${networkOf(address).split(':').slice(0, 3).join(':')}::/48`
+}
+
 function plainAddress(text: string): string {
   const [address = ''] = text.split('%')
   return address.replace(/^::ffff:(?=\d+\.)/i, '')

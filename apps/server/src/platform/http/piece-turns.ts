@@ -7,13 +7,13 @@ export interface PieceTurns {
    * Counts a long body of a network until the returned function is called. Throws a 503 where there are too many; the body that
    * has stood still longest makes room, where one has for some seconds: it is dropped.
    */
-  enter(network: string, drop: () => void): BodyPlace
+  enter(network: string, drop: () => void): LongBody
   /** Makes a piece once it is its turn: one at a time, networks after each other, with a rest for everything else between. */
   take<Piece>(network: string, make: () => Promise<Piece>): Promise<Piece>
 }
 
-/** The place of a long body. */
-export interface BodyPlace {
+/** A long body that is being sent. */
+export interface LongBody {
   /** Says that its reader has asked for more. */
   touch(): void
   leave(): void
@@ -46,7 +46,7 @@ export function createPieceTurns({
 }: TurnLimits = {}): PieceTurns {
   const bodies = new Map<string, number>()
   /** The one touched last stands last. */
-  const places = new Map<BodyPlace, { touchedAt: number; drop(): void }>()
+  const places = new Map<LongBody, { touchedAt: number; drop(): void }>()
   const waiting = new Map<string, (() => void)[]>()
   let total = 0
   let isTaken = false
@@ -104,7 +104,7 @@ export function createPieceTurns({
         count(network, -1)
         unload()
       }
-      const place: BodyPlace = {
+      const place: LongBody = {
         touch() {
           if (!places.delete(place)) return
           places.set(place, { touchedAt: performance.now(), drop })

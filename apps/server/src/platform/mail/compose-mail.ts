@@ -20,6 +20,7 @@ export type MailKind =
   | 'keyCreated'
   | 'publicationAsked'
   | 'providerLinked'
+  | 'readLink'
 
 /** What goes into a mail. Names come from people, so they are text and nothing else. */
 export interface MailContent {

@@ -44,8 +44,10 @@ test('tasks run in processes of their own, many after another', async () => {
     model,
     branches: 'current',
     withholding: { depth: 'everything', hidden: [] },
+    leftOut: [],
     secrets: 'refuse',
     decisions: [],
+    words: [],
     decisionKey: '00',
     blobs: folder,
   })

@@ -12,6 +12,7 @@ import type { RunDependencies } from '../run-dependencies.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
+import { readPolicy, visitorPublishingWithin } from '../../people/policy/publishing-policy.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import { readDescriptionHtml } from './render-description.ts'
 
@@ -61,7 +62,10 @@ export async function toPublicWorkflow(
   return {
     ...toPlainWorkflow(row),
     descriptionHtml: await readDescriptionHtml(services, row),
-    visitorPublishing: visitorPublishingOf(row),
+    visitorPublishing: visitorPublishingWithin(
+      await readPolicy(services.database, row.workspaceId),
+      visitorPublishingOf(row),
+    ),
     runsKeptDays: services.keepRunsDays || null,
   }
 }

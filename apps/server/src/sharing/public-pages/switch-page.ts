@@ -18,6 +18,8 @@ import {
 } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { assertLivePageAllowed } from '../shares/assert-within-policy.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 
 /** Makes the page of a conversation, changes what it says, switches it on or off; its id stays for ever. */
@@ -36,6 +38,8 @@ export async function switchPage(
     await lockConversationLog(transaction, entry.id)
     // Nobody else switches it meanwhile.
     const wasOpen = (await findPageOf(transaction, entry.id))?.isOpen ?? false
+    if (request.isOpen && !wasOpen)
+      assertLivePageAllowed(await readPolicy(transaction, workspaceId), caller.role)
     const [page] = await transaction
       .insert(publicPages)
       .values({

@@ -1,5 +1,6 @@
 import type { Audience } from '@vitrine/api-client/contract/shares'
 import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
+import type { Depth } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
@@ -11,6 +12,9 @@ import { shares } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { assertWithinPolicy } from './assert-within-policy.ts'
+import { addressesFor } from './addresses-for.ts'
 import { readTitle } from './share-title.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
@@ -37,8 +41,12 @@ export interface ShareChange {
   /** Null for nothing that readers have to know. */
   passphraseHash?: string | null
   audience?: Audience
+  /** Who may read with the audience `addresses`. */
+  addresses?: readonly string[]
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
+  /** Origins whose pages may show it in a frame. */
+  embedOrigins?: string[]
 }
 
 /** Changes who finds a link and how long it works, each with its line in the activity. Throws as `revokeShare` does. */
@@ -48,33 +56,88 @@ export async function updateShare(
   caller: Caller,
   { shareId, change }: { shareId: string; change: ShareChange },
 ): Promise<void> {
-  const { isIndexed, expiresAt, passphraseHash, audience, maxViews } = change
   await changeShare(services, caller, shareId, async (transaction, share) => {
-    const write = async (value: ShareChange & { views?: number }, action: AuditAction) => {
-      await transaction.update(shares).set(value).where(eq(shares.id, shareId))
-      await note(transaction, origin, action, caller, share.title)
-    }
-    if (isIndexed !== undefined && isIndexed !== share.isIndexed)
-      await write({ isIndexed }, isIndexed ? 'share-listed' : 'share-unlisted')
-    if (expiresAt !== undefined && expiresAt?.getTime() !== share.expiresAt?.getTime())
-      await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
-    if (passphraseHash !== undefined && passphraseHash !== share.passphraseHash)
-      await write({ passphraseHash }, passphraseHash === null ? 'share-unlocked' : 'share-locked')
-    if (audience !== undefined && audience !== share.audience)
-      await write({ audience }, 'share-audience-changed')
-    if (maxViews !== undefined && (maxViews !== share.maxViews || share.views > 0))
-      await write({ maxViews, views: 0 }, maxViews === null ? 'share-unlimited' : 'share-limited')
+    await assertChangeAllowed(transaction, caller, share, change)
+    await writeChange(transaction, share, change, (action) =>
+      note(transaction, origin, action, caller, share.title),
+    )
   })
 }
 
+/** Throws where the policy of the workspace does not allow a change of a link; what stands and stays as it is, is not asked about. */
+export async function assertChangeAllowed(
+  transaction: Transaction,
+  { workspaceId, role }: Caller,
+  share: Omit<LockedShare, 'title'>,
+  { audience, expiresAt }: ShareChange,
+): Promise<void> {
+  assertWithinPolicy(await readPolicy(transaction, workspaceId), role, {
+    ...(hasEndedItself(share) && share),
+    ...(audience !== undefined && audience !== share.audience && { audience }),
+    ...(expiresAt !== undefined && { expiresAt }),
+  })
+}
+
+/** Changes a link as far as it is to become another one; notes each change. */
+export async function writeChange(
+  transaction: Transaction,
+  share: Omit<LockedShare, 'title'>,
+  { isIndexed, expiresAt, passphraseHash, audience, addresses, maxViews, embedOrigins }: ShareChange,
+  noteChange: (action: AuditAction) => Promise<void>,
+): Promise<void> {
+  const write = async (
+    value: Omit<ShareChange, 'addresses'> & { addresses?: string[]; views?: number },
+    action: AuditAction,
+  ) => {
+    await transaction.update(shares).set(value).where(eq(shares.id, share.id))
+    await noteChange(action)
+  }
+  if (isIndexed !== undefined && isIndexed !== share.isIndexed)
+    await write({ isIndexed }, isIndexed ? 'share-listed' : 'share-unlisted')
+  if (expiresAt !== undefined && expiresAt?.getTime() !== share.expiresAt?.getTime())
+    await write({ expiresAt }, expiresAt ? 'share-limited' : 'share-unlimited')
+  if (passphraseHash !== undefined && passphraseHash !== share.passphraseHash)
+    await write({ passphraseHash }, passphraseHash === null ? 'share-unlocked' : 'share-locked')
+  const readers = readersAfter(share, { audience, addresses })
+  if (readers.audience !== share.audience || readers.addresses.join() !== share.addresses.join())
+    await write(readers, 'share-audience-changed')
+  if (maxViews !== undefined && (maxViews !== share.maxViews || share.views > 0))
+    await write({ maxViews, views: 0 }, maxViews === null ? 'share-unlimited' : 'share-limited')
+  if (embedOrigins !== undefined && embedOrigins.join() !== share.embedOrigins.join())
+    await write({ embedOrigins }, 'share-embedding-changed')
+}
+
 interface LockedShare {
+  id: string
   title: string
   isIndexed: boolean
   expiresAt: Date | null
   passphraseHash: string | null
   audience: Audience
+  addresses: string[]
   maxViews: number | null
   views: number
+  embedOrigins: string[]
+  depth: Depth
+}
+
+/** Another audience than `addresses` has none; that one keeps what it has unless others are named. */
+function readersAfter(
+  share: Pick<LockedShare, 'audience' | 'addresses'>,
+  { audience = share.audience, addresses }: Pick<ShareChange, 'audience' | 'addresses'>,
+): Pick<LockedShare, 'audience' | 'addresses'> {
+  const kept = audience === 'addresses' ? share.addresses : []
+  return { audience, addresses: [...addressesFor(audience, addresses ?? kept)] }
+}
+
+/** A change may open it again, for which it is asked about as a new one. */
+function hasEndedItself({
+  expiresAt,
+  maxViews,
+  views,
+}: Pick<LockedShare, 'expiresAt' | 'maxViews' | 'views'>): boolean {
+  const isOver = expiresAt !== null && expiresAt.getTime() <= Date.now()
+  return isOver || (maxViews !== null && views >= maxViews)
 }
 
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ThingShares } from '../../conversations/thing-shares.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
-import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
+import { shares } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
+import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
 import { passDecisionsOn } from './finding-decisions.ts'
 
 /** Ends shares on behalf of the layers below, and drops their pages from `pages`. */
@@ -32,34 +33,8 @@ async function deleteShares(transaction: Transaction, workspaceId: string, which
     .delete(shares)
     .where(and(eq(shares.workspaceId, workspaceId), which))
     .returning({ id: shares.id, snapshotHash: shares.snapshotHash })
-  await deleteUnshared(transaction, workspaceId, [...new Set(gone.map(({ snapshotHash }) => snapshotHash))])
+  await deleteUnsharedSnapshots(transaction, workspaceId, [
+    ...new Set(gone.map(({ snapshotHash }) => snapshotHash)),
+  ])
   return gone.map(({ id }) => id)
-}
-
-/** Removes those of a workspace's snapshots that no link shows any more. */
-async function deleteUnshared(
-  transaction: Transaction,
-  workspaceId: string,
-  hashes: string[],
-): Promise<void> {
-  if (hashes.length === 0) return
-  const stillShared = transaction
-    .select({ one: sql`1` })
-    .from(shares)
-    .where(and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshots.hash)))
-  const unshared = await transaction
-    .select({ hash: snapshots.hash })
-    .from(snapshots)
-    .where(
-      and(eq(snapshots.workspaceId, workspaceId), inArray(snapshots.hash, hashes), notExists(stillShared)),
-    )
-  if (unshared.length === 0) return
-  const gone = unshared.map(({ hash }) => hash)
-  for (const table of [preparedHtml, snapshotFiles])
-    await transaction
-      .delete(table)
-      .where(and(eq(table.workspaceId, workspaceId), inArray(table.snapshotHash, gone)))
-  await transaction
-    .delete(snapshots)
-    .where(and(eq(snapshots.workspaceId, workspaceId), inArray(snapshots.hash, gone)))
 }

@@ -15,7 +15,7 @@ import {
 import { mapFileParts, mapFilePartsOfRun } from '../../conversations/library/map-file-parts.ts'
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
-import type { DecidedValues, UndecidedSecrets } from '../publication-tasks.ts'
+import type { DecidedValue, DecidedValues, UndecidedSecrets } from '../publication-tasks.ts'
 import { inlineTextFiles, type MapFiles } from './inline-files.ts'
 
 /** How many findings a refusal names. */
@@ -48,6 +48,8 @@ interface Decision {
   secrets: SecretsDecision
   /** What was decided earlier about values of the same conversation or run. */
   decisions: readonly ValueDecision[]
+  /** What is looked for beside secrets, in any spelling. */
+  words: readonly string[]
   /** Key of the hashes of values, in hex. */
   decisionKey: string
   /** Folder of blobs. */
@@ -67,45 +69,115 @@ export function decideSecretsOfRun(run: WorkflowRun, decision: Decision): Promis
   return decide(run, filesOfRun, decision)
 }
 
-async function decide<Model extends Conversation | WorkflowRun>(
+/** A model with what was found in it, and what happens to that. */
+export interface ReviewedModel<Model> {
+  values: DecidedValue[]
+  /** The model as it would be published; files that masking changes are not written. */
+  redacted: Model
+}
+
+/** What would be masked in a conversation, without a decision being asked for or anything being written. */
+export async function reviewConversation(
+  conversation: Conversation,
+  decision: Decision,
+): Promise<ReviewedModel<Conversation>> {
+  return reviewModel(conversation, filesOfConversation, decision)
+}
+
+/** The same of a run. */
+export function reviewRun(run: WorkflowRun, decision: Decision): Promise<ReviewedModel<WorkflowRun>> {
+  return reviewModel(run, filesOfRun, decision)
+}
+
+async function reviewModel<Model extends Conversation | WorkflowRun>(
   model: Model,
   files: ModelFiles<Model>,
-  { secrets, decisions, decisionKey, blobs }: Decision,
-): Promise<DecidedModel<Model>> {
+  decision: Decision,
+): Promise<ReviewedModel<Model>> {
+  const { values, isMasked, redact } = await look(model, files, decision)
+  return {
+    values: values.map((value) => {
+      const { hash = '', places, why: _, ...rest } = value
+      return {
+        ...rest,
+        hash,
+        decision: isMasked(value) ? 'mask' : 'keep',
+        places: places.map(({ messageId = '' }) => messageId),
+      }
+    }),
+    redacted: files.extract(redact(), filesOf(model, files)).model,
+  }
+}
+
+interface Look<Model> {
+  values: ReviewedValue[]
+  isMasked(value: ReviewedValue): boolean
+  redact(): Model
+}
+
+async function look<Model extends Conversation | WorkflowRun>(
+  model: Model,
+  files: ModelFiles<Model>,
+  { secrets, decisions, words, decisionKey, blobs }: Decision,
+): Promise<Look<Model>> {
   const key = Buffer.from(decisionKey, 'hex')
   const review = createReview({
-    people: false,
+    // People and machines are asked about on screen alone; what was masked once stays masked.
+    people: secrets === 'mask-found' || decisions.length > 0,
+    words,
     decisions,
     hash: (secret) => createHmac('sha256', key).update(secret).digest('hex'),
   })
   const readable = await inlineTextFiles(model, files.map, blobs)
   const values = review.find(readable)
   const isMasked = maskingOf(secrets, decisions)
-  const undecided = values.filter((value) => isSure(value) && value.decision === undefined)
-  if (secrets === 'refuse' && undecided.length > 0) return { undecided: describe(undecided) }
+  return {
+    values,
+    isMasked,
+    redact() {
+      const markers = new Set(values.filter(isMasked).map(({ marker }) => marker))
+      return markers.size === 0 ? model : review.redact(readable, ({ marker }) => markers.has(marker))
+    },
+  }
+}
+
+async function decide<Model extends Conversation | WorkflowRun>(
+  model: Model,
+  files: ModelFiles<Model>,
+  decision: Decision,
+): Promise<DecidedModel<Model>> {
+  const { values, isMasked, redact } = await look(model, files, decision)
+  const undecided = values.filter((value) => isSecret(value) && value.decision === undefined)
+  if (decision.secrets === 'refuse' && undecided.length > 0) return { undecided: describe(undecided) }
   const [masked, open] = [values.filter(isMasked), values.filter((value) => !isMasked(value))]
-  const kept = open.filter(isSure)
+  const kept = open.filter((value) => isSecret(value))
   const decided: DecidedValues = {
     decisions: [
       ...masked.map(({ hash = '', marker }): ValueDecision => ({ hash, decision: 'mask', marker })),
-      ...kept.map(({ hash = '' }): ValueDecision => ({ hash, decision: 'keep' })),
+      ...open
+        .filter((value) => isSecret(value) || value.decision === 'keep')
+        .map(({ hash = '' }): ValueDecision => ({ hash, decision: 'keep' })),
     ],
     kept: kept.map(({ hash = '' }) => hash),
   }
   if (masked.length === 0) return { model, ...decided }
-  const markers = new Set(masked.map(({ marker }) => marker))
-  const known = new Set(files.list(model).map(({ sha256 }) => SHARED_FILE_SCHEME + sha256))
-  const redacted = review.redact(readable, ({ marker }) => markers.has(marker))
-  const extracted = files.extract(redacted, known)
-  for (const [sha256, bytes] of extracted.files) await writeBlob(blobs, sha256, bytes)
+  const extracted = files.extract(redact(), filesOf(model, files))
+  for (const [sha256, bytes] of extracted.files) await writeBlob(decision.blobs, sha256, bytes)
   return { model: extracted.model, ...decided }
 }
 
-const isSure = ({ confidence }: ReviewedValue) => confidence === 'high'
+/** Addresses of the files that stand beside a model already. */
+function filesOf<Model>(model: Model, files: ModelFiles<Model>): ReadonlySet<string> {
+  return new Set(files.list(model).map(({ sha256 }) => SHARED_FILE_SCHEME + sha256))
+}
+
+/** Needs somebody's decision, and a reason to be published. */
+const isSecret = ({ confidence, group }: ReviewedValue) => confidence === 'high' && group !== 'person'
 
 /**
  * What is masked: what was masked before; and all else that may well be a secret where masking is asked for, or was chosen
- * once. What was kept stays, except where everything is to be masked.
+ * once. What was kept stays, except where everything is to be masked. People and machines are masked where that was decided,
+ * and by `mask-found`.
  */
 function maskingOf(
   secrets: SecretsDecision,
@@ -115,9 +187,10 @@ function maskingOf(
   return (value) => {
     if (value.decision === 'mask') return true
     if (value.confidence === 'low') return false
+    if (value.group === 'person') return secrets === 'mask-found' && value.decision === undefined
     if (secrets === 'mask') return true
     if (value.decision === 'keep') return false
-    return secrets === 'mask-new' || (wasMasked && !isSure(value))
+    return secrets === 'mask-new' || secrets === 'mask-found' || (wasMasked && !isSecret(value))
   }
 }
 

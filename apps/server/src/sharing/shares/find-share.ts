@@ -21,8 +21,12 @@ export interface PublicShareRow {
   /** Of what readers have to know; null for nothing. */
   passphraseHash: string | null
   audience: Audience
+  /** Who may read with the audience `addresses`: e-mail addresses, and domains after an @. */
+  addresses: readonly string[]
   /** How often it can still be opened; null for no end. */
   viewsLeft: number | null
+  /** Origins whose pages may show it in a frame, `*` for any; none of what is not open. */
+  embedOrigins: readonly string[]
   /** How its workspace presents itself; undefined where it has no brand voice. */
   branding: VersionedBrand | undefined
 }
@@ -40,8 +44,10 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       isIndexed: shares.isIndexed,
       passphraseHash: shares.passphraseHash,
       audience: shares.audience,
+      addresses: shares.addresses,
       maxViews: shares.maxViews,
       views: shares.views,
+      embedOrigins: shares.embedOrigins,
       voice: brandVoices,
     })
     .from(shares)
@@ -55,6 +61,7 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
     branding: voice ? toPublicBrand(voice) : undefined,
     isOpen,
     isIndexed: share.isIndexed && isOpen,
+    embedOrigins: isOpen ? share.embedOrigins : [],
     viewsLeft: maxViews === null ? null : Math.max(maxViews - views, 0),
   }
 }

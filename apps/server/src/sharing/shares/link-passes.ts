@@ -51,10 +51,16 @@ export function hasPass(
   share: PublicShareRow,
   isBeside: boolean = false,
 ): boolean {
-  const cookie = getCookie(context, cookieOf(pass, share, isBeside)) ?? ''
-  const [end = '', signature = ''] = cookie.split('.')
+  return isSigned(readLinkCookie(context, KINDS[pass].cookie, share, isBeside), (end) =>
+    sign(services, pass, share, end),
+  )
+}
+
+/** Whether a cookie's value says until when, as seconds and their signature after a dot, and the time is not over. */
+function isSigned(value: string, signatureOf: (end: string) => string): boolean {
+  const [end = '', signature = ''] = value.split('.')
   if (!/^\d{1,15}$/.test(end) || Number(end) * 1000 < Date.now()) return false
-  const [given, expected] = [Buffer.from(signature), Buffer.from(sign(services, pass, share, end))]
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(end))]
   return given.byteLength === expected.byteLength && timingSafeEqual(given, expected)
 }
 
@@ -77,23 +83,78 @@ export function givePass(
   share: PublicShareRow,
   { pass, beside, since = new Date() }: NewPass,
 ): void {
-  const { validSeconds } = KINDS[pass]
-  const end = Math.floor(since.getTime() / 1000) + validSeconds
-  const maxAge = Math.max(0, end - Math.floor(Date.now() / 1000))
-  const secure = services.publicUrl().startsWith('https:')
-  for (const path of beside ? [sharedPath(beside.kind, beside.id)] : pathsOf(share))
-    setCookie(
-      context,
-      cookieOf(pass, share, beside !== undefined),
-      `${end}.${sign(services, pass, share, String(end))}`,
-      { path, secure, httpOnly: true, sameSite: 'Lax', maxAge },
-    )
+  const { cookie, validSeconds } = KINDS[pass]
+  const end = String(Math.floor(since.getTime() / 1000) + validSeconds)
+  const value = `${end}.${sign(services, pass, share, end)}`
+  giveLinkCookie(services, context, share, { name: cookie, value, end, beside })
 }
 
-/** At one address the reader of two links needs two cookies. */
-function cookieOf(pass: LinkPass, { id }: PublicShareRow, isBeside: boolean): string {
-  const { cookie } = KINDS[pass]
-  return isBeside ? `${cookie}.${id}` : cookie
+/** What a reader has in a cookie of a link; at one address the reader of two links needs two cookies. */
+function readLinkCookie(context: Context, name: string, { id }: PublicShareRow, isBeside: boolean): string {
+  return getCookie(context, isBeside ? `${name}.${id}` : name) ?? ''
+}
+
+function giveLinkCookie(
+  services: PassParts,
+  context: Context,
+  share: PublicShareRow,
+  {
+    name,
+    value,
+    end,
+    beside,
+  }: { name: string; value: string; end: string; beside: PublicShareRow | undefined },
+): void {
+  const secure = services.publicUrl().startsWith('https:')
+  const maxAge = Math.max(0, Number(end) - Math.floor(Date.now() / 1000))
+  for (const path of beside ? [sharedPath(beside.kind, beside.id)] : pathsOf(share))
+    setCookie(context, beside ? `${name}.${share.id}` : name, value, {
+      path,
+      secure,
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge,
+    })
+}
+
+const ADDRESS_COOKIE = 'vitrine.address'
+const ADDRESS_SECONDS = 7 * 24 * 3600
+
+/** The address that a reader has proved for a link, listed or no longer; undefined for none. */
+export function provenAddress(
+  services: PassParts,
+  context: Context,
+  share: PublicShareRow,
+  isBeside: boolean,
+): string | undefined {
+  const [, value = '', encoded = ''] =
+    /^([^.]*\.[^.]*)\.([\w-]+)$/.exec(readLinkCookie(context, ADDRESS_COOKIE, share, isBeside)) ?? []
+  const address = Buffer.from(encoded, 'base64url').toString()
+  return isSigned(value, (end) => signAddress(services, share, end, address)) ? address : undefined
+}
+
+/** Lets a reader who has proved a listed address read on for a week, as long as it is listed. */
+export function giveAddressPass(
+  services: PassParts,
+  context: Context,
+  share: PublicShareRow,
+  { address, beside }: { address: string; beside: PublicShareRow | undefined },
+): void {
+  const end = String(Math.floor(Date.now() / 1000) + ADDRESS_SECONDS)
+  const encoded = Buffer.from(address).toString('base64url')
+  const value = `${end}.${signAddress(services, share, end, address)}.${encoded}`
+  giveLinkCookie(services, context, share, {
+    name: ADDRESS_COOKIE,
+    value,
+    end,
+    beside,
+  })
+}
+
+function signAddress({ accounts }: PassParts, { id }: PublicShareRow, end: string, address: string): string {
+  return createHmac('sha256', accounts.settings.secret)
+    .update(JSON.stringify(['address of a link', id, end, address]))
+    .digest('base64url')
 }
 
 function pathsOf({ kind, id }: PublicShareRow): string[] {

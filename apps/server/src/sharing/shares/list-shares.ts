@@ -80,10 +80,11 @@ function inState(state: string | undefined): SQL | undefined {
 
 interface ShareRow extends Omit<
   ShareEntry,
-  'url' | 'createdAt' | 'createdBy' | 'expiresAt' | 'revokedAt' | 'isOwn'
+  'url' | 'createdAt' | 'createdBy' | 'expiresAt' | 'contentChangedAt' | 'revokedAt' | 'isOwn'
 > {
   createdAt: Date
   expiresAt: Date | null
+  contentChangedAt: Date | null
   revokedAt: Date | null
   creatorId: string | null
   creatorName: string | null
@@ -104,9 +105,14 @@ function selectShares(database: Database) {
       depth: shares.depth,
       hidden: shares.hidden,
       audience: shares.audience,
+      addresses: shares.addresses,
       maxViews: shares.maxViews,
       views: shares.views,
+      embedOrigins: shares.embedOrigins,
       hasPassphrase: sql<boolean>`${shares.passphraseHash} is not null`,
+      leftOut: shares.leftOut,
+      publishedTitle: shares.publishedTitle,
+      contentChangedAt: shares.contentChangedAt,
       revokedAt: shares.revokedAt,
       creatorId: shares.createdBy,
       creatorName: users.name,
@@ -118,14 +124,17 @@ function selectShares(database: Database) {
 }
 
 function toEntry({ publicUrl }: SharingDependencies, row: ShareRow, caller: Caller): ShareEntry {
-  const { creatorId, creatorName, createdAt, expiresAt, revokedAt, ...rest } = row
+  const isTheirs = isOwn(caller, row.creatorId)
+  const { creatorId: _, creatorName, createdAt, expiresAt, contentChangedAt, revokedAt, ...rest } = row
   return {
     ...rest,
     url: new URL(sharedPath(row.kind, row.id), publicUrl()).href,
     createdAt: createdAt.toISOString(),
     createdBy: creatorName,
     expiresAt: expiresAt?.toISOString() ?? null,
+    contentChangedAt: contentChangedAt?.toISOString() ?? null,
     revokedAt: revokedAt?.toISOString() ?? null,
-    isOwn: isOwn(caller, creatorId),
+    addresses: isTheirs ? row.addresses : [],
+    isOwn: isTheirs,
   }
 }

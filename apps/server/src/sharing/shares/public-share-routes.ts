@@ -19,7 +19,7 @@ export function publicShareRoutes(services: SharingDependencies): Hono {
   async function make(share: PublicShareRow, key: string): Promise<Uint8Array> {
     const json = publicShareJson(share, await readSnapshot(database, runTask, share))
     const body = await compressWhole(json, 'br')
-    pages.set(key, share.id, body)
+    pages.set(key, share.id, body, share.snapshotHash)
     return body
   }
 
@@ -39,7 +39,9 @@ export function publicShareRoutes(services: SharingDependencies): Hono {
       return context.body(null, 200, { ...headers, 'content-type': 'application/json' })
     const encoding = negotiateEncoding(context.req.header('accept-encoding'))
     const key = `${share.id} json ${share.branding?.version}`
-    const body = pages.get(key) ?? (await makeOnce(key, () => make(share, key)))
+    const body =
+      pages.get(key, share.snapshotHash) ??
+      (await makeOnce(`${key} ${share.snapshotHash}`, () => make(share, key)))
     return answerBrotli(context, body, encoding, { ...headers, 'content-type': 'application/json' })
   })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import {
   type Conversation,
+  leaveOutMessages,
   publishedConversation,
   publishedRun,
   withhold,
@@ -12,17 +13,19 @@ import { pack } from '../../platform/database/pack.ts'
 import { unpackConversation, unpackRun } from '../../platform/database/packed-model.ts'
 import { decideSecrets, decideSecretsOfRun } from './decide-secrets.ts'
 import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
-import type { PublicationTasks } from '../publication-tasks.ts'
+import type { ChosenContent, PublicationTasks } from '../publication-tasks.ts'
 
 /** Makes of a stored conversation what a snapshot holds. */
 export async function publishTask({
   model,
   branches,
   withholding,
+  leftOut,
+  title,
   ...decision
 }: PublicationTasks['publish']['input']): Promise<PublicationTasks['publish']['output']> {
-  const stored = await unpackConversation(model)
-  const shown = withhold(publishedConversation(stored, { branches }), withholding)
+  const stored = publishedConversation(await unpackConversation(model), { branches })
+  const shown = chosenConversation(stored, { withholding, leftOut, title })
   const decided = await decideSecrets(shown, decision)
   if ('undecided' in decided) return decided.undecided
   const { model: published, ...values } = decided
@@ -34,12 +37,20 @@ export async function publishTask({
   }
 }
 
+/** A published conversation as its owner wants it read, before anything in it is masked. */
+export function chosenConversation(
+  published: Conversation,
+  { withholding, leftOut, title }: ChosenContent,
+): Conversation {
+  const chosen = leaveOutMessages(published, leftOut)
+  return withhold(title === undefined ? chosen : { ...chosen, title }, withholding)
+}
+
 /** Makes of a stored run what a snapshot holds. */
-export async function publishRunTask({
-  model,
-  withholding,
-  ...decision
-}: PublicationTasks['publish-run']['input']): Promise<PublicationTasks['publish-run']['output']> {
+export async function publishRunTask(
+  input: PublicationTasks['publish-run']['input'],
+): Promise<PublicationTasks['publish-run']['output']> {
+  const { model, withholding, leftOut: _, title: __, ...decision } = input
   const shown = withholdOfRun(publishedRun(await unpackRun(model)), withholding)
   const decided = await decideSecretsOfRun(shown, decision)
   if ('undecided' in decided) return decided.undecided

@@ -1,4 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import type { FindingDecision } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
+import type { ValueDecision } from '@vitrine/redaction'
+import { and, eq, isNull } from 'drizzle-orm'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readPackedRun } from '../../runs/library/read-packed-run.ts'
 import { recordStoredRun } from '../../runs/execution/record-stored-run.ts'
@@ -8,13 +11,16 @@ import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
-import type { Publication } from '../publication-tasks.ts'
+import type { PackedModel } from '../../platform/database/packed-model.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import type { Publication, PublicationTasks } from '../publication-tasks.ts'
+import { assertNoBypass, assertWithinPolicy } from './assert-within-policy.ts'
 import { decisionKey, readDecisions, type StoredDecision } from './finding-decisions.ts'
-import { linksOf, assertPresent } from './published-thing.ts'
+import { linksOf, assertPresent, type PublishedThing } from './published-thing.ts'
 import { type DecidedPublication, type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
 
 /** What publishing works with. */
-type PublishServices = Pick<
+export type PublishServices = Pick<
   SharingDependencies,
   'database' | 'runTask' | 'folder' | 'liveConversations' | 'accounts'
 >
@@ -28,25 +34,51 @@ export function createPublish(services: PublishServices): Publish {
   const makeOnce = createSharedRuns<Publication>()
 
   return async (target) => {
-    const known = await findPublished(database, target)
+    const { thing, secrets, withholding, workspaceId, publisher } = target
+    const policy = await readPolicy(database, workspaceId)
+    const { audience = 'anyone', expiresAt = null } = target
+    const { depth } = withholding
+    assertWithinPolicy(policy, publisher, { audience, expiresAt, depth, secrets })
+    const known = await findPublished(database, target, policy)
     if (known) return known
-    await assertPresent(database, target.workspaceId, target.thing)
-    const { thing, secrets, withholding } = target
-    const decisions = await readDecisions(database, target)
-    const makeIt = () => make(services, target, decisions)
-    // What grows may have grown since somebody else's request.
-    const published = target.isLive
-      ? await makeIt()
-      : await makeOnce(JSON.stringify([thing, secrets, withholding, decisions]), makeIt)
-    return storeShare(database, target, decided(published, { reason: target.reason, decisions }))
+    await assertPresent(database, workspaceId, thing)
+    return storeShare(database, target, await makePublication(services, target, makeOnce))
   }
+}
+
+/**
+ * Makes what readers get of something. Throws `undecided-findings` with secrets that nobody has decided about, and for a missing
+ * reason to publish them.
+ */
+export async function makePublication(
+  services: PublishServices,
+  target: ShareTarget,
+  makeOnce: (key: string, begin: () => Promise<Publication>) => Promise<Publication> = (_, begin) => begin(),
+): Promise<DecidedPublication> {
+  const { thing, secrets, withholding, leftOut, title, chosen, publisher, workspaceId } = target
+  const policy = await readPolicy(services.database, workspaceId)
+  assertWithinPolicy(policy, publisher, { depth: withholding.depth, secrets })
+  const { words, allowsBypass } = policy
+  const earlier = await readDecisions(services.database, target)
+  const decisions = allowsBypass ? earlier : earlier.filter(({ decision }) => decision === 'mask')
+  const input = await publicationInput(services, target, { decisions, words })
+  const makeIt = () => make(services, thing, input)
+  // What grows may have grown since somebody else's request.
+  const published = target.isLive
+    ? await makeIt()
+    : await makeOnce(
+        JSON.stringify([thing, secrets, withholding, leftOut, title, chosen, decisions, words]),
+        makeIt,
+      )
+  if ('kept' in published && published.kept.length > 0) assertNoBypass(policy)
+  return { ...decided(published, { reason: target.reason, decisions }), looked: { words, allowsBypass } }
 }
 
 /** Throws `undecided-findings` with the secrets, or for a missing reason to publish them. */
 function decided(
   published: Publication,
   { reason, decisions }: { reason: string | undefined; decisions: readonly StoredDecision[] },
-): DecidedPublication {
+): Omit<DecidedPublication, 'looked'> {
   if ('findings' in published)
     throw new DomainError(
       'undecided-findings',
@@ -54,6 +86,7 @@ function decided(
       { findings: published.findings, totalFindings: published.total },
     )
   const earlier = new Map(decisions.map((decision) => [decision.hash, decision]))
+  const secrets = 'kept' in published ? new Set(published.kept) : new Set()
   const reasonOf = (hash: string) => {
     const why = earlier.get(hash)?.reason ?? reason
     if (why !== undefined) return why
@@ -69,7 +102,7 @@ function decided(
       .filter(({ hash, decision }) => earlier.get(hash)?.decision !== decision)
       .map((decision) => ({
         ...decision,
-        reason: decision.decision === 'keep' ? reasonOf(decision.hash) : null,
+        reason: secrets.has(decision.hash) ? reasonOf(decision.hash) : null,
       })),
   }
 }
@@ -80,9 +113,21 @@ function decided(
  */
 async function findPublished(
   database: Database,
-  { workspaceId, thing, isLive, secrets, withholding: { depth, hidden } }: ShareTarget,
+  {
+    workspaceId,
+    thing,
+    isLive,
+    secrets,
+    withholding: { depth, hidden },
+    leftOut = [],
+    ...target
+  }: ShareTarget,
+  { words, allowsBypass }: PublishingPolicy,
 ): Promise<StoredShare | undefined> {
-  if (isLive || secrets === 'mask' || secrets === 'mask-new') return undefined
+  // What stands may hold what nobody looked for then.
+  if (words.length > 0 || !allowsBypass) return undefined
+  const isAsIs = secrets === 'refuse' || secrets === 'publish'
+  if (isLive || !isAsIs || target.chosen !== undefined) return undefined
   const [known] = await database
     .select({ id: shares.id, createdAt: shares.createdAt })
     .from(shares)
@@ -92,33 +137,70 @@ async function findPublished(
         eq(shares.workspaceId, workspaceId),
         eq(shares.depth, depth),
         eq(shares.hidden, [...hidden]),
+        eq(shares.leftOut, [...leftOut]),
+        target.title === undefined ? isNull(shares.publishedTitle) : eq(shares.publishedTitle, target.title),
         isStanding,
       ),
     )
   return known && { ...known, isNew: false }
 }
 
-async function make(
+/** What making a publication, or a preview of it, takes beside the branches. */
+type PublicationInput = Omit<PublicationTasks['publish']['input'], 'branches'>
+
+/** What was decided before, and the words of the workspace to look for. */
+interface LookedAt {
+  decisions: readonly StoredDecision[]
+  words: readonly string[]
+}
+
+/** What a publication is made of: the stored model, what is withheld, and what was decided about values in it. */
+export async function publicationInput(
   services: PublishServices,
-  { workspaceId, thing, secrets, withholding }: ShareTarget,
-  decisions: readonly StoredDecision[],
-): Promise<Publication> {
-  const { database, runTask, folder, accounts } = services
-  const choice = {
+  target: ShareTarget,
+  { decisions, words }: LookedAt,
+): Promise<PublicationInput> {
+  const { workspaceId, thing, secrets, withholding, leftOut = [], title, chosen = [] } = target
+  return {
+    model: await readModel(services, thing),
     secrets,
     withholding,
-    decisions,
-    decisionKey: decisionKey(accounts.settings.secret, workspaceId),
-    blobs: folder.blobs,
+    leftOut,
+    title,
+    decisions: withChosen(decisions, chosen),
+    words,
+    decisionKey: decisionKey(services.accounts.settings.secret, workspaceId),
+    blobs: services.folder.blobs,
   }
-  if ('runId' in thing)
-    return runTask('publish-run', { model: await readPackedRun(database, thing.runId), ...choice })
+}
+
+/** A value keeps the marker that it had. */
+function withChosen(
+  decisions: readonly StoredDecision[],
+  chosen: readonly FindingDecision[],
+): ValueDecision[] {
+  const all = new Map<string, ValueDecision>(decisions.map((decision) => [decision.hash, decision]))
+  for (const { hash, decision } of chosen) all.set(hash, { ...all.get(hash), hash, decision })
+  return [...all.values()]
+}
+
+async function readModel(services: PublishServices, thing: PublishedThing): Promise<PackedModel> {
+  const { database } = services
+  if ('runId' in thing) return readPackedRun(database, thing.runId)
   if ('workflowRunId' in thing) {
     const { model } = await recordStoredRun(services, thing.workflowRunId)
-    return runTask('publish-run', { model: { head: model, segments: [] }, ...choice })
+    return { head: model, segments: [] }
   }
-  const { conversationId, branches } = thing
-  await services.liveConversations.settle(conversationId)
-  const model = await readPackedConversation(database, conversationId)
-  return runTask('publish', { model, branches, ...choice })
+  await services.liveConversations.settle(thing.conversationId)
+  return readPackedConversation(database, thing.conversationId)
+}
+
+function make(
+  { runTask }: PublishServices,
+  thing: PublishedThing,
+  input: PublicationInput,
+): Promise<Publication> {
+  return 'conversationId' in thing
+    ? runTask('publish', { ...input, branches: thing.branches })
+    : runTask('publish-run', input)
 }

@@ -5,7 +5,8 @@ import { findRole } from '../../people/workspaces/membership.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import type { PublicShareRow } from './find-share.ts'
-import { givePass, hasPass, type LinkPass } from './link-passes.ts'
+import { isListed } from './listed-addresses.ts'
+import { givePass, hasPass, type LinkPass, provenAddress } from './link-passes.ts'
 import { tryPassphrase } from './try-passphrase.ts'
 import { useView } from './use-view.ts'
 
@@ -14,9 +15,9 @@ export type ReadingParts = Pick<SharingDependencies, 'accounts' | 'database' | '
 
 /**
  * What stands between a reader and a link: nobody is signed in, the account is not one it is for, the passphrase is not known,
- * reading would use up a view, or all views are used up.
+ * reading would use up a view, or all views are used up; or no listed address is proved.
  */
-export type ReadObstacle = 'signed-out' | 'other-account' | 'passphrase' | 'view' | 'used-up'
+export type ReadObstacle = 'signed-out' | 'other-account' | 'address' | 'passphrase' | 'view' | 'used-up'
 
 /**
  * The first of what stands between a reader and a link, in the order in which it is cleared; undefined for who may read. It is
@@ -29,7 +30,7 @@ export async function readObstacle(
   isBeside: boolean = false,
 ): Promise<ReadObstacle | undefined> {
   if (share.isOpen) return undefined
-  const ofAudience = await audienceObstacle(services, context, share)
+  const ofAudience = await audienceObstacle(services, context, share, isBeside)
   if (ofAudience) return ofAudience
   const passes = (pass: LinkPass) => hasPass(services, context, pass, share, isBeside)
   const hasView = share.viewsLeft === null || passes('view')
@@ -41,9 +42,15 @@ export async function readObstacle(
 async function audienceObstacle(
   services: ReadingParts,
   context: Context,
-  { audience, workspaceId }: PublicShareRow,
-): Promise<'signed-out' | 'other-account' | undefined> {
+  share: PublicShareRow,
+  isBeside: boolean,
+): Promise<'signed-out' | 'other-account' | 'address' | undefined> {
+  const { audience, workspaceId, addresses } = share
   if (audience === 'anyone') return undefined
+  if (audience === 'addresses') {
+    const proven = provenAddress(services, context, share, isBeside)
+    return proven !== undefined && isListed(addresses, proven) ? undefined : 'address'
+  }
   const { signedIn } = await lookUpSession(services, context)
   if (!signedIn) return 'signed-out'
   if (audience === 'signed-in') return undefined
@@ -88,6 +95,12 @@ const refusals: Readonly<Record<ReadObstacle, () => DomainError>> = {
     new DomainError('forbidden', 'The link is for members of its workspace, and this account is none.', {
       reason: 'audience',
     }),
+  address: () =>
+    new DomainError(
+      'forbidden',
+      'The link is for listed addresses: open its page in a browser and prove yours with a code.',
+      { reason: 'audience' },
+    ),
   passphrase: () =>
     new DomainError('forbidden', `The link has a passphrase: send it in the header "${PASSPHRASE_HEADER}".`, {
       reason: 'passphrase',

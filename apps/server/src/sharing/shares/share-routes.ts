@@ -3,12 +3,15 @@ import {
   CONVERSATION_PARAMETER,
   RUN_PARAMETER,
   sharedPath,
+  type ShareAddresses,
   type ShareAnswer,
+  shareReplacementSchema,
+  sharePreviewRequestSchema,
   shareRequestSchema,
+  type ShareUpdate,
   shareUpdateSchema,
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract/shares'
-import { hiddenParts } from '@vitrine/transcript'
 import { type Context, Hono } from 'hono'
 import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../people/audit/audit.ts'
@@ -16,9 +19,17 @@ import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { revokeShare, updateShare } from './change-share.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { addressesFor } from './addresses-for.ts'
+import { withPolicyDefaults } from './assert-within-policy.ts'
+import { revokeShare, type ShareChange, updateShare } from './change-share.ts'
+import { contentOf } from './content-target.ts'
 import { findPublishable } from './find-publishable.ts'
 import { listShares, readShare } from './list-shares.ts'
+import { listAddresses, readReads } from './look-after-share.ts'
+import { previewShare } from './preview-share.ts'
+import { replaceContent } from './replace-content.ts'
+import { rotateShare } from './rotate-share.ts'
 import { createPublish } from './publish.ts'
 import { momentToCome } from './moment-to-come.ts'
 import { normalizePassphrase } from './link-passes.ts'
@@ -36,6 +47,18 @@ export function shareRoutes(
 
   const hashOf = async (passphrase: string | undefined) =>
     passphrase === undefined ? undefined : services.accounts.passwords.hash(normalizePassphrase(passphrase))
+
+  const changeOf = async ({
+    expiresAt,
+    passphrase,
+    embedOrigins,
+    ...plain
+  }: ShareUpdate): Promise<ShareChange> => ({
+    ...plain,
+    embedOrigins: embedOrigins && [...new Set(embedOrigins)],
+    expiresAt: momentToCome(expiresAt),
+    passphraseHash: passphrase === null ? null : await hashOf(passphrase),
+  })
 
   /** A page that is not made in time, or at all, is made for its first reader. */
   async function prepare(context: Context, shareId: string): Promise<void> {
@@ -56,29 +79,70 @@ export function shareRoutes(
       }
       return context.json(await listShares(services, context.get('caller'), query))
     })
+    .get('/:shareId', async (context) =>
+      context.json(await readShare(services, context.get('caller'), context.req.param('shareId'))),
+    )
+    .get('/:shareId/reads', async (context) => {
+      await services.readCounter.flush()
+      return context.json(await readReads(database, context.get('caller'), context.req.param('shareId')))
+    })
+    .get('/:shareId/addresses', async (context) => {
+      const addresses = await listAddresses(database, context.get('caller'), context.req.param('shareId'))
+      return context.json({ addresses } satisfies ShareAddresses)
+    })
+    .post('/:shareId/rotation', async (context) => {
+      const caller = context.get('caller')
+      await probeWriting()
+      const id = await rotateShare(
+        services,
+        originOf(services, context),
+        caller,
+        context.req.param('shareId'),
+      )
+      await prepare(context, id)
+      return context.json(await readShare(services, caller, id))
+    })
+    .post('/preview', async (context) => {
+      const request = await readJsonBody(context.req.raw, sharePreviewRequestSchema)
+      return context.json(await previewShare(services, context.get('caller'), request))
+    })
+    .put('/:shareId/content', async (context) => {
+      const { limits, ...content } = await readJsonBody(context.req.raw, shareReplacementSchema)
+      const shareId = context.req.param('shareId')
+      const caller = context.get('caller')
+      const change = limits && (await changeOf(limits))
+      await probeWriting()
+      await replaceContent(services, originOf(services, context), caller, { shareId, content, change })
+      await prepare(context, shareId)
+      return context.json(await readShare(services, caller, shareId))
+    })
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)
       const caller = context.get('caller')
-      const expiresAt = momentToCome(request.expiresAt)
+      const policy = await readPolicy(database, caller.workspaceId)
+      const { expiresAt, audience, depth } = withPolicyDefaults(policy, {
+        ...request,
+        expiresAt: momentToCome(request.expiresAt),
+      })
       const passphraseHash = await hashOf(request.passphrase)
       await probeWriting()
-      const { depth = 'everything', hidden: asked = [] } = request
-      const hidden = hiddenParts.filter((part) => asked.includes(part))
+      const content = contentOf({ ...request, depth })
       const { title, ...what } = await findPublishable(database, caller, request)
-      const { workspaceId, userId, actor } = caller
+      const { workspaceId, userId, role: publisher, actor } = caller
       const origin = originOf(services, context)
       const share = await publish({
         ...what,
+        ...content,
         workspaceId,
         userId,
+        publisher,
         isIndexed: request.isIndexed,
         expiresAt,
         passphraseHash,
-        audience: request.audience,
+        audience,
+        addresses: addressesFor(audience, request.addresses),
         maxViews: request.maxViews,
-        withholding: { depth, hidden },
-        secrets: request.secrets ?? 'refuse',
-        reason: request.reason,
+        embedOrigins: request.embedOrigins && [...new Set(request.embedOrigins)],
         note: (transaction, reason) =>
           audit(transaction, origin, {
             action: 'share-published',
@@ -100,23 +164,21 @@ export function shareRoutes(
         expiresAt: standing.expiresAt,
         hasPassphrase: standing.hasPassphrase,
         audience: standing.audience,
+        addresses: standing.addresses,
         maxViews: standing.maxViews,
-        depth,
-        hidden,
+        embedOrigins: standing.embedOrigins,
+        depth: content.withholding.depth,
+        hidden: content.withholding.hidden,
+        leftOut: content.leftOut ?? [],
         isNew,
         isOwn: standing.isOwn,
       }
       return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
-      const { expiresAt, passphrase, ...plain } = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const change = await changeOf(await readJsonBody(context.req.raw, shareUpdateSchema))
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
-      const change = {
-        ...plain,
-        expiresAt: momentToCome(expiresAt),
-        passphraseHash: passphrase === null ? null : await hashOf(passphrase),
-      }
       await probeWriting()
       await updateShare(services, originOf(services, context), caller, { shareId, change })
       await prepare(context, shareId)

@@ -1,4 +1,5 @@
-import type { Audience, SecretsDecision } from '@vitrine/api-client/contract/shares'
+import type { Audience, FindingDecision, SecretsDecision } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import type { Withholding } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
@@ -8,6 +9,9 @@ import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { type StoredDecision, storeDecisions } from './finding-decisions.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import { assertWithinPolicy, type Publisher } from './assert-within-policy.ts'
 import { type PublishedThing, assertPresent } from './published-thing.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 
@@ -23,6 +27,8 @@ export interface ShareTarget {
   workspaceId: string
   /** Who publishes; absent for a key. */
   userId?: string
+  /** In which role, by which the policy of the workspace is asked. */
+  publisher: Publisher
   thing: PublishedThing
   /** Whether more of it may still come in, so that what is published now may be something else than before. */
   isLive?: boolean
@@ -30,6 +36,12 @@ export interface ShareTarget {
   secrets: SecretsDecision
   /** What readers do not get, the hidden parts in the order of `hiddenParts`. */
   withholding: Required<Withholding>
+  /** Ids of messages that are left out. @default none */
+  leftOut?: readonly string[]
+  /** Title of the conversation for readers. @default its own */
+  title?: string
+  /** Decisions about single values, which go before earlier ones. @default none */
+  chosen?: readonly FindingDecision[]
   /** Why secrets are published; without it they are refused. */
   reason?: string
   /** Whether search engines may list the page; a link that stands already keeps what it has. @default false */
@@ -40,17 +52,26 @@ export interface ShareTarget {
   passphraseHash?: string
   /** Who may read; a link that stands already keeps what it has. @default 'anyone' */
   audience?: Audience
+  /** Who may read with the audience `addresses`. */
+  addresses?: readonly string[]
   /** How often the page can be opened; a link that stands already keeps what it has. @default no end */
   maxViews?: number
+  /** Origins whose pages may show it in a frame; a link that stands already keeps what it has. @default none */
+  embedOrigins?: readonly string[]
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
   note?(transaction: Transaction, reason?: string): Promise<void>
 }
+
+/** What the policy of a workspace says of looking through what is published. */
+export type LookedFor = Pick<PublishingPolicy, 'words' | 'allowsBypass'>
 
 /** What is stored: the published model, and what was decided about the values found in it. */
 export interface DecidedPublication extends PublishedModel {
   decisions: readonly StoredDecision[]
   /** Why secrets of high confidence are in it; undefined where none are. */
   reason: string | undefined
+  /** What was looked for beside secrets. */
+  looked: LookedFor
 }
 
 /** Readers get all that is published. */
@@ -67,6 +88,9 @@ export async function storeShare(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
       await lockThing(transaction, target)
+      const { publisher, audience = 'anyone', expiresAt = null } = target
+      const policy = await assertContentAllowed(transaction, target, published.looked)
+      assertWithinPolicy(policy, publisher, { audience, expiresAt })
       if ('workflowRunId' in target.thing)
         await closePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
@@ -84,7 +108,27 @@ async function lockThing(transaction: Transaction, { workspaceId, thing }: Share
   await assertPresent(transaction, workspaceId, thing)
 }
 
-async function storeSnapshot(
+/**
+ * Throws where the policy of the workspace, which stays until the end of the transaction, does not allow this content, or has
+ * just been changed. Resolves to the policy.
+ */
+export async function assertContentAllowed(
+  transaction: Transaction,
+  { workspaceId, publisher, withholding: { depth }, secrets }: ShareTarget,
+  { words, allowsBypass }: LookedFor,
+): Promise<PublishingPolicy> {
+  const policy = await readPolicy(transaction, workspaceId)
+  assertWithinPolicy(policy, publisher, { depth, secrets })
+  const isLooked = policy.words.every((word) => words.includes(word))
+  if (!isLooked || (allowsBypass && !policy.allowsBypass))
+    throw new DomainError('unavailable', 'What may be published has just been changed. Try again.', {
+      retryAfterSeconds: 1,
+    })
+  return policy
+}
+
+/** Stores what a link shows; the same content is stored once. */
+export async function storeSnapshot(
   transaction: Transaction,
   workspaceId: string,
   { hash, model, rendererVersion, html, files }: PublishedModel,
@@ -110,8 +154,18 @@ async function insertOrFind(
   target: ShareTarget,
   { hash: snapshotHash, reason }: DecidedPublication,
 ): Promise<StoredShare | undefined> {
-  const { workspaceId, userId, thing, isIndexed, expiresAt, passphraseHash, audience, maxViews } = target
-  const { withholding, note } = target
+  const {
+    workspaceId,
+    userId,
+    thing,
+    isIndexed,
+    expiresAt,
+    passphraseHash,
+    audience,
+    addresses = [],
+    maxViews,
+  } = target
+  const { withholding, note, embedOrigins = [] } = target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
   // A link whose time is over, or whose views are used up, makes room for a new one, and stays over.
   await transaction
@@ -132,9 +186,13 @@ async function insertOrFind(
       expiresAt,
       passphraseHash,
       audience,
+      addresses: [...addresses],
       maxViews,
+      embedOrigins: [...embedOrigins],
       depth: withholding.depth,
       hidden: [...withholding.hidden],
+      leftOut: [...(target.leftOut ?? [])],
+      publishedTitle: target.title,
       createdBy: userId,
     })
     .onConflictDoNothing()

@@ -1,13 +1,22 @@
 import { shareRunPath, type StartedRun } from '@vitrine/api-client/contract/runs'
 import { publicShareSchema, type ShareAnswer, sharesAnswerSchema } from '@vitrine/api-client/contract/shares'
-import { workflowPath } from '@vitrine/api-client/contract/workflows'
+import { publicWorkflowPath, workflowPath } from '@vitrine/api-client/contract/workflows'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importRun, shareRunFile, shareStarted, traceAbout } from '../../__fixtures__/run-file.ts'
 import { cancelRun, openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
 import { fallSilent, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
-import { auditLog, runs, snapshots, workflowRuns } from '../../platform/database/schema.ts'
+import { OPEN_POLICY } from '../../people/policy/publishing-policy.ts'
+import {
+  auditLog,
+  publishingPolicies,
+  runs,
+  shares,
+  snapshots,
+  workflowRuns,
+  workflows,
+} from '../../platform/database/schema.ts'
 
 let server: RunServer
 beforeAll(async () => {
@@ -207,4 +216,41 @@ test('a workflow whose visitors may not publish makes them no link, and its memb
   const body = JSON.stringify({ visitorPublishing: 'allowed' })
   expect((await server.request(workflowPath(id), { method: 'PATCH', body })).status).toBe(200)
   expect((await share()).status).toBe(200)
+})
+
+test('the policy of a workspace limits what visitors publish, whatever the workflow says', async () => {
+  const { database } = server.store
+  const [workflow] = await database.select().from(workflows).where(eq(workflows.id, server.workflowId))
+  const workspaceId = workflow?.workspaceId ?? ''
+  const set = (change: object) =>
+    database
+      .insert(publishingPolicies)
+      .values({ workspaceId, ...OPEN_POLICY, ...change })
+      .onConflictDoUpdate({ target: publishingPolicies.workspaceId, set: { ...OPEN_POLICY, ...change } })
+  const shown = async () =>
+    (await (await get(publicWorkflowPath(server.workflowId))).json()) as { visitorPublishing: string }
+
+  for (const closed of [{ visitorPublishing: 'off' }, { audiences: ['workspace'] }]) {
+    await set(closed)
+    const run = await finish()
+    expect(await shown()).toMatchObject({ visitorPublishing: 'off' })
+    expect(await shareStarted(server, run.id, run.controlToken)).toMatchObject({
+      status: 403,
+      link: { error: { reason: 'publishing-off' } },
+    })
+  }
+  await set({ visitorPublishing: 'approval' })
+  const asked = await finish()
+  expect((await shareStarted(server, asked.id, asked.controlToken)).status).toBe(202)
+
+  await set({ maxDays: 7, mostDepth: 'dialogue', words: ['Tea'] })
+  const limited = await finish()
+  const { status, link } = await shareStarted(server, limited.id, limited.controlToken)
+  expect(status).toBe(201)
+  const [share] = await database.select().from(shares).where(eq(shares.id, link.id))
+  expect(share).toMatchObject({ depth: 'dialogue', expiresAt: expect.any(Date) })
+  const html = await (await get(link.path)).text()
+  expect(html).toContain('[name 1]')
+  expect(html).not.toMatch(/\btea\b/i)
+  await database.delete(publishingPolicies)
 })

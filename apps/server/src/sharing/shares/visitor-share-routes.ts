@@ -1,5 +1,6 @@
 import { type RunLink, runCancellationSchema } from '@vitrine/api-client/contract/runs'
 import { sharedRunPath } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'
@@ -14,8 +15,9 @@ import { shares, workflows } from '../../platform/database/schema.ts'
 import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { assertEnded } from './find-publishable.ts'
+import { readPolicy, visitorPublishingWithin } from '../../people/policy/publishing-policy.ts'
+import { withPolicyDefaults } from './assert-within-policy.ts'
 import { createPublish } from './publish.ts'
-import { NOTHING_WITHHELD } from './store-share.ts'
 import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
 
 /** Publishing of runs by the visitors who started them: a `RunLink` once the run has ended, or a `WaitingPublication` where a member has to approve it. */
@@ -28,7 +30,8 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
     const { run, workflow } = await findOpenRun(database, runId)
     if (!isControlToken(controlToken, run.controlHash)) throw notFound()
     assertEnded(run)
-    const isAsked = mustAsk(workflow)
+    const policy = await readPolicy(database, workflow.workspaceId)
+    const isAsked = mustAsk(workflow, policy)
     await refuseRevoked(database, runId)
     const origin = originOf(services, context)
     const { workspaceId, name: subject } = workflow
@@ -44,10 +47,13 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
       })
       return context.json(waiting, 202)
     }
+    const { depth, ...limits } = withPolicyDefaults(policy, {})
     const { id, createdAt, isNew } = await publish({
       workspaceId,
+      publisher: 'visitor',
+      ...limits,
       thing: { workflowRunId: run.id },
-      withholding: NOTHING_WITHHELD,
+      withholding: { depth, hidden: [] },
       // A visitor cannot know what the agent of others reveals.
       secrets: 'mask',
       async note(transaction) {
@@ -63,8 +69,8 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
 }
 
 /** Whether somebody has to approve it. Throws where visitors cannot publish at all. */
-function mustAsk(workflow: Parameters<typeof visitorPublishingOf>[0]): boolean {
-  const publishing = visitorPublishingOf(workflow)
+function mustAsk(workflow: Parameters<typeof visitorPublishingOf>[0], policy: PublishingPolicy): boolean {
+  const publishing = visitorPublishingWithin(policy, visitorPublishingOf(workflow))
   if (publishing === 'off')
     throw new DomainError('forbidden', 'Visitors cannot publish runs of this workflow.', {
       reason: 'publishing-off',
@@ -83,7 +89,9 @@ async function assertStanding(
     .where(eq(workflows.id, workflow.id))
     .for('share')
   if (!standing) throw notFound()
-  const hasChanged = mustAsk(standing) !== isAsked || (isAsked && (await isPublished(transaction, runId)))
+  const policy = await readPolicy(transaction, workflow.workspaceId)
+  const hasChanged =
+    mustAsk(standing, policy) !== isAsked || (isAsked && (await isPublished(transaction, runId)))
   if (hasChanged)
     throw new DomainError('unavailable', 'Who may publish this run has just been changed. Try again.')
   await refuseRevoked(transaction, runId)

@@ -3,6 +3,7 @@ import { buildTraceTask } from '../../runs/traces/build-trace-task.ts'
 import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
+import { previewPublicationTask } from '../../sharing/shares/preview-publication-task.ts'
 import { publishRunTask, publishTask } from '../../sharing/shares/publish-task.ts'
 import { writeDocumentTask } from '../../sharing/shares/write-document-task.ts'
 import { recordRunTask } from '../../runs/execution/record-run-task.ts'
@@ -16,6 +17,7 @@ const tasks: TaskHandlers<Tasks> = {
   import: importTask,
   publish: publishTask,
   'publish-run': publishRunTask,
+  'preview-publication': previewPublicationTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   prepare: prepareTask,
@@ -29,6 +31,9 @@ const tasks: TaskHandlers<Tasks> = {
     (await import('../../pages/render-page-task.ts')).renderArticlePageTask(input),
   'write-offline-page': async (input) =>
     (await import('../../pages/write-offline-page-task.ts')).writeOfflinePageTask(input),
+  'write-embed': async (input) => (await import('../../pages/write-embed-task.ts')).writeEmbedTask(input),
+  'read-title': async (input) => (await import('../../pages/read-title-task.ts')).readTitleTask(input),
+  'draw-card': async (input) => (await import('../../pages/cards/draw-card-task.ts')).drawCardTask(input),
   project: projectionTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'build-trace': buildTraceTask,

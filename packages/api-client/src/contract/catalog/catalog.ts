@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 
 /**
  * Path of the picture of a thing: `PUT` takes the bytes of a PNG, JPEG, GIF, WebP or AVIF of at most `MAX_PICTURE_BYTES`,

@@ -1,6 +1,6 @@
 import { type Conversation, conversationSchema } from '@vitrine/transcript'
 import { z } from 'zod'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 import { CONVERSATIONS_PATH } from './conversations.ts'
 
 /** Query parameter of lists: where the next page begins, as `next` of the page before says. */

@@ -2,7 +2,7 @@ import { type Conversation, conversationSchema } from '@vitrine/transcript'
 import { z } from 'zod'
 import { conversationPath } from '../conversations/library.ts'
 import { ownPathSchema } from '../paths/own-path.ts'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 
 /** Whom a page shows: whose conversation it is. */
 export type PageKind = 'agent' | 'chatbot'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
 import { type WaitingPublication, waitingPublicationSchema } from './run-publication.ts'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 import { publicRunPath } from './workflow-runs.ts'
 
 /**

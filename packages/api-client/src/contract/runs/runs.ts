@@ -6,7 +6,7 @@ import {
   type WorkflowRun,
 } from '@vitrine/transcript'
 import { z } from 'zod'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 
 /**
  * `GET` answers 200 with `RunsAnswer`, one page by `CURSOR_PARAMETER`. `POST` takes the raw bytes of a file and

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import { type InputFileAnswer, inputFileAnswerSchema } from '../workflows/input-files.ts'
 import { type RunPublication, runPublicationSchema } from './run-publication.ts'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 import { publicWorkflowPath } from '../workflows/workflows.ts'
 
 /** Questions that a run asks at once, at most. */

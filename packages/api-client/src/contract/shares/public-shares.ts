@@ -1,7 +1,7 @@
 import { type Conversation, conversationSchema, runSchema, type WorkflowRun } from '@vitrine/transcript'
 import { z } from 'zod'
 import { type PublicBrand, publicBrandSchema } from '../brand-voices/brand-voices.ts'
-import { shareIdSchema } from './shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 
 /** What every public link says. */
 interface PublicLink {

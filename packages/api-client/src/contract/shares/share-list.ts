@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { shareIdSchema } from '../paths/share-id.ts'
 import type { Depth, HiddenPart } from '@vitrine/transcript'
+import { embedOriginsSchema } from './embed-origins.ts'
 import {
+  addressesSchema,
   type Audience,
   audienceSchema,
   depthSchema,
   hiddenSchema,
+  leftOutSchema,
   maxViewsSchema,
-  shareIdSchema,
   type SharedBranches,
   type SharedKind,
   passphraseSchema,
@@ -49,14 +52,24 @@ export interface ShareEntry {
   hasPassphrase: boolean
   /** Who may read. */
   audience: Audience
+  /** Who may read with the audience `addresses`; empty for another one, and for whom it is not their own link. */
+  addresses: readonly string[]
   /** How often the page can be opened in all; null for no end. */
   maxViews: number | null
   /** How often it was opened since that number was set; 0 where there is none. */
   views: number
+  /** Origins whose pages may show it in a frame, `*` for any. */
+  embedOrigins: readonly string[]
   /** How much readers get. */
   depth: Depth
   /** What is withheld at any depth. */
   hidden: readonly HiddenPart[]
+  /** Ids of the messages that are left out. */
+  leftOut: readonly string[]
+  /** Title for readers; null where it is that of the conversation. */
+  publishedTitle: string | null
+  /** When readers last got something else under this address; null where that was never. */
+  contentChangedAt: string | null
   /** Null until somebody ends the link. */
   revokedAt: string | null
   /** Whether the caller may change and revoke it. */
@@ -85,10 +98,15 @@ export const shareEntrySchema: z.ZodType<ShareEntry> = z.object({
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
   audience: audienceSchema.default('anyone'),
+  addresses: z.array(z.string()).default([]),
   maxViews: z.int().nullable().default(null),
   views: z.int().default(0),
+  embedOrigins: z.array(z.string()).default([]),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
+  leftOut: leftOutSchema.default([]),
+  publishedTitle: z.string().nullable().default(null),
+  contentChangedAt: z.iso.datetime().nullable().default(null),
   revokedAt: z.iso.datetime().nullable(),
   isOwn: z.boolean(),
 })
@@ -107,8 +125,12 @@ export interface ShareUpdate {
   /** Null for none; another one shuts out everybody who knew the last. */
   passphrase?: string | null
   audience?: Audience
+  /** Needed with the audience `addresses` where the link has none; takes the place of those it has. */
+  addresses?: readonly string[]
   /** Null for no end; a number begins to count anew. */
   maxViews?: number | null
+  /** Origins whose pages may show it in a frame, `['*']` for any; an empty list for none. */
+  embedOrigins?: readonly string[]
 }
 
 /** Checks a `ShareUpdate`. */
@@ -118,6 +140,8 @@ export const shareUpdateSchema: z.ZodType<ShareUpdate> = z
     expiresAt: z.iso.datetime().nullable().optional(),
     passphrase: passphraseSchema.nullable().optional(),
     audience: audienceSchema.optional(),
+    addresses: addressesSchema.optional(),
     maxViews: maxViewsSchema.nullable().optional(),
+    embedOrigins: embedOriginsSchema.optional(),
   })
   .refine((update) => Object.values(update).some((value) => value !== undefined), 'name what is to change')

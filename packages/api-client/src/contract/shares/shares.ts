@@ -1,6 +1,8 @@
 import { type Depth, depths, type HiddenPart, hiddenParts } from '@vitrine/transcript'
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
+import { embedOriginsSchema } from './embed-origins.ts'
 
 /**
  * `POST` takes a `ShareRequest` as JSON, with `Authorization: Bearer <key>`.
@@ -15,22 +17,56 @@ export type SharedBranches = 'current' | 'all'
  * What happens to secrets of high confidence in what is published: `refuse` answers `undecided-findings` with them, `mask`
  * publishes markers instead of them and of everything else that may well be a secret, `publish` publishes them. What was
  * decided about a value of the same conversation or run earlier is decided again without asking: `refuse`, `publish` and
- * `mask-new`, which masks like `mask`, leave what was kept with a reason, and mask what was masked.
+ * `mask-new`, which masks like `mask`, leave what was kept with a reason, and mask what was masked. `mask-found` masks what a
+ * preview proposes to mask: like `mask-new`, and people and machines too.
  */
-export type SecretsDecision = 'refuse' | 'mask' | 'mask-new' | 'publish'
+export type SecretsDecision = 'refuse' | 'mask' | 'mask-new' | 'mask-found' | 'publish'
 
-/** Whom a link can be for: anyone who has it, people with an account, or members of its workspace. */
-export const audiences = ['anyone', 'signed-in', 'workspace'] as const
+/** A decision about one value that a preview found. */
+export interface FindingDecision {
+  /** `FoundValue.hash`. */
+  hash: string
+  decision: 'mask' | 'keep'
+}
+
+/** What of a conversation or run readers get. */
+export interface ShareContent {
+  /** @default 'refuse' */
+  secrets?: SecretsDecision
+  /** Why secrets are published, for the activity; needed where there are any. */
+  reason?: string
+  /** Decisions about single values; kept for everything that is published of the same conversation or run later. */
+  decisions?: readonly FindingDecision[]
+  /**
+   * How much readers get; what is withheld is in nothing that the link shows, and readers are told of what kind it was.
+   * @default 'everything'
+   */
+  depth?: Depth
+  /**
+   * Parts that are withheld at any depth.
+   * @default nothing
+   */
+  hidden?: readonly HiddenPart[]
+  /**
+   * Ids of messages that are left out; readers are told where and how many. Not of a run.
+   * @default none
+   */
+  leftOut?: readonly string[]
+  /**
+   * Title for readers. Not of a run.
+   * @default the title of the conversation
+   */
+  title?: string
+}
+
+/** Whom a link can be for: anyone who has it, people with an account, members of its workspace, or listed addresses, proved by a code in a mail. */
+export const audiences = ['anyone', 'signed-in', 'workspace', 'addresses'] as const
 
 /** Whom a link is for. */
 export type Audience = (typeof audiences)[number]
 
 /** What every link can be given. */
-interface ShareOptions {
-  /** @default 'refuse' */
-  secrets?: SecretsDecision
-  /** Why secrets are published, for the activity; needed with `publish` where there are any. */
-  reason?: string
+interface ShareOptions extends ShareContent {
   /**
    * Whether search engines may list the page; a link that exists already keeps what it has.
    * @default false
@@ -52,20 +88,20 @@ interface ShareOptions {
    */
   audience?: Audience
   /**
+   * Who may read with the audience `addresses`: e-mail addresses, and `@example.org` for everybody there; 1 to 200, in lower
+   * case. Whoever takes one away ends its access at once.
+   */
+  addresses?: readonly string[]
+  /**
    * How often the page can be opened, 1 to 100,000; a link that exists already keeps what it has.
    * @default no end
    */
   maxViews?: number
   /**
-   * How much readers get; what is withheld is in nothing that the link shows, and readers are told of what kind it was.
-   * @default 'everything'
+   * Origins whose pages may show it in a frame, or `['*']` for any; a link that exists already keeps what it has.
+   * @default none
    */
-  depth?: Depth
-  /**
-   * Parts that are withheld at any depth.
-   * @default nothing
-   */
-  hidden?: readonly HiddenPart[]
+  embedOrigins?: readonly string[]
 }
 
 /** A conversation that is to be published. */
@@ -107,26 +143,48 @@ export interface ShareAnswer {
   hasPassphrase: boolean
   /** Who may read; a server that cannot ask says `anyone`. */
   audience: Audience
+  /** Who may read with the audience `addresses`; empty for another one, and for whom it is not their own link. */
+  addresses: readonly string[]
   /** How often the page can be opened in all; null for no end. */
   maxViews: number | null
+  /** Origins whose pages may show it in a frame, `*` for any. */
+  embedOrigins: readonly string[]
   /** How much readers get, as it was asked for; a server that cannot withhold says `everything`. */
   depth: Depth
   /** What is withheld at any depth, as it was asked for. */
   hidden: readonly HiddenPart[]
+  /** Ids of the messages that are left out, as it was asked for. */
+  leftOut: readonly string[]
   /** False where the same content had this link already. */
   isNew: boolean
   /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
   isOwn: boolean
 }
 
-/** Checks the id of a share: 22 to 64 characters of base62 or base64url, at least 128 random bits. */
-export const shareIdSchema: z.ZodType<string> = z.string().regex(/^[\w-]{22,64}$/)
-
 /** Checks the passphrase of a link. */
 export const passphraseSchema: z.ZodType<string> = z.string().min(8).max(128)
 
 /** Checks who may read. */
 export const audienceSchema: z.ZodType<Audience> = z.enum(audiences)
+
+const MAX_ADDRESSES = 200
+const MAX_ADDRESS_LENGTH = 254
+
+const addressSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(MAX_ADDRESS_LENGTH)
+  .refine((text) => z.email().safeParse(text.startsWith('@') ? `somebody${text}` : text).success, {
+    message: 'name an e-mail address, or a domain such as @example.org',
+  })
+
+/** Checks the addresses that may read, and gives them in lower case, each once. */
+export const addressesSchema: z.ZodType<string[]> = z
+  .array(addressSchema)
+  .min(1)
+  .max(MAX_ADDRESSES)
+  .transform((addresses) => [...new Set(addresses)])
 
 /** Checks how often a page can be opened. */
 export const maxViewsSchema: z.ZodType<number> = z.int().min(1).max(100_000)
@@ -136,6 +194,23 @@ export const depthSchema: z.ZodType<Depth> = z.enum(depths)
 
 /** Checks which parts are withheld. */
 export const hiddenSchema: z.ZodType<HiddenPart[]> = z.array(z.enum(hiddenParts)).max(hiddenParts.length)
+
+/** Checks which messages are left out. */
+export const leftOutSchema: z.ZodType<string[]> = z.array(z.string().min(1).max(200)).max(10_000)
+
+/** The fields of a `ShareContent`. */
+export const shareContentShape: { [Name in keyof Required<ShareContent>]: z.ZodType<ShareContent[Name]> } = {
+  secrets: z.enum(['refuse', 'mask', 'mask-new', 'mask-found', 'publish']).optional(),
+  reason: z.string().trim().min(1).max(500).optional(),
+  decisions: z
+    .array(z.object({ hash: z.string().regex(/^[\da-f]{64}$/), decision: z.enum(['mask', 'keep']) }))
+    .max(20_000)
+    .optional(),
+  depth: depthSchema.optional(),
+  hidden: hiddenSchema.optional(),
+  leftOut: leftOutSchema.optional(),
+  title: z.string().trim().min(1).max(300).optional(),
+}
 
 /** Checks a `ShareRequest`. */
 export const shareRequestSchema: z.ZodType<ShareRequest> = z
@@ -147,11 +222,10 @@ export const shareRequestSchema: z.ZodType<ShareRequest> = z
     expiresAt: z.iso.datetime().optional(),
     passphrase: passphraseSchema.optional(),
     audience: audienceSchema.optional(),
+    addresses: addressesSchema.optional(),
     maxViews: maxViewsSchema.optional(),
-    depth: depthSchema.optional(),
-    hidden: hiddenSchema.optional(),
-    secrets: z.enum(['refuse', 'mask', 'mask-new', 'publish']).optional(),
-    reason: z.string().trim().min(1).max(500).optional(),
+    embedOrigins: embedOriginsSchema.optional(),
+    ...shareContentShape,
   })
   .transform(({ conversationId, runId, branches, ...options }, { addIssue }): ShareRequest => {
     if (conversationId !== undefined && runId === undefined) return { conversationId, branches, ...options }
@@ -171,9 +245,12 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   expiresAt: z.iso.datetime().nullable().default(null),
   hasPassphrase: z.boolean().default(false),
   audience: audienceSchema.default('anyone'),
+  addresses: z.array(z.string()).default([]),
   maxViews: z.int().nullable().default(null),
+  embedOrigins: z.array(z.string()).default([]),
   depth: depthSchema.default('everything'),
   hidden: hiddenSchema.default([]),
+  leftOut: leftOutSchema.default([]),
   isNew: z.boolean(),
   isOwn: z.boolean(),
 })
@@ -216,6 +293,32 @@ export type SharedDocument = 'md' | 'json' | 'messages.json' | 'html'
 export function sharedDocumentPath(kind: SharedKind, shareId: string, document: SharedDocument): string {
   return `${sharedPath(kind, shareId)}.${document}`
 }
+
+/**
+ * The card of a link: a picture of 1,200 by 630 pixels for previews, PNG, in the language of the query parameter `lng` or of
+ * what is shared. 404 unless anybody may open the link: it is for everyone, without a passphrase or a number of views.
+ */
+export function sharedCardPath(kind: SharedKind, shareId: string): string {
+  return `${sharedPath(kind, shareId)}.png`
+}
+
+/**
+ * What a link shows as a document for frames, in the language of the query parameter `lng` and the theme `light`, `dark` or
+ * `system` of `theme`. It posts `{ type: EMBED_HEIGHT, height }` to the page around it. 404 unless anybody may open the link,
+ * and it names origins that may embed it.
+ */
+export function sharedEmbedPath(kind: SharedKind, shareId: string): string {
+  return `${sharedPath(kind, shareId)}/embed`
+}
+
+/** `type` of the messages that the document for frames posts, with its `height` in pixels. */
+export const EMBED_HEIGHT = 'vitrine:height'
+
+/**
+ * What programs that show links ask for an address, by the protocol of https://oembed.com, with `url` and `format` as query:
+ * `rich` with a frame where the link may be embedded, else `link` with its title and card. Needs no key.
+ */
+export const OEMBED_PATH = '/api/public/oembed'
 
 /** The JSON Schema of what `sharedDocumentPath` answers as JSON. */
 export function documentSchemaPath(kind: SharedKind): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 import { publicWorkflowPath } from './workflows.ts'
 
 /**

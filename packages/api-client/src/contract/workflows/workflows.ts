@@ -1,6 +1,6 @@
 import { stepKinds, type WorkflowGraph } from '@vitrine/transcript'
 import { z } from 'zod'
-import { shareIdSchema } from '../shares/shares.ts'
+import { shareIdSchema } from '../paths/share-id.ts'
 
 /**
  * `GET` answers 200 with `WorkflowsAnswer`, one page by `CURSOR_PARAMETER`; `POST` takes a `WorkflowRequest`, answers

@@ -9,7 +9,14 @@ import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { reasonToSkipEvent } from './codex-events.ts'
 import type { CodexRecord } from './codex-records.ts'
 import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
-import { CODEX_CONTEXT, CODEX_END, CODEX_ITEM, CODEX_LINE, CODEX_USAGE } from './known-codex-keys.ts'
+import {
+  CODEX_CONTEXT,
+  CODEX_END,
+  CODEX_ITEM,
+  CODEX_LINE,
+  CODEX_SUMMARY,
+  CODEX_USAGE,
+} from './known-codex-keys.ts'
 
 /** Reads the lines of one rollout in their order, and accounts for each. */
 export class CodexSession {
@@ -73,6 +80,7 @@ export class CodexSession {
   private readSummary({ source, timestamp, payload }: CodexRecord): void {
     const text = asText(payload.message)
     const createdAt = toIsoTime(timestamp)
+    noteUnknownKeys(this.report, payload, CODEX_SUMMARY, 'payload')
     this.report.read(source)
     this.items.push({
       role: 'user',

@@ -9,6 +9,9 @@ export const CODEX_END: KnownKeys = known(
    command parsed_cmd cwd source interaction_input changes invocation result query action`,
 )
 
+/** Keys of what was kept of a session that had become too long. */
+export const CODEX_SUMMARY: KnownKeys = known('message replacement_history window_id')
+
 /** Keys of an event that counts tokens. */
 export const CODEX_USAGE: KnownKeys = known('type info rate_limits')
 

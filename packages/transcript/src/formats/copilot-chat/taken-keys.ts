@@ -20,6 +20,5 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   requests.result.metadata.toolCallRounds.toolCalls: name arguments id
   requests.result.timings: totalElapsed firstProgress
   requests.variableData.variables: kind name value mimeType
-  requests.variableData.variables.value: path scheme
   v: version sessionId creationDate responderUsername requests requestId timestamp message response modelId value errorDetails x
 `)

@@ -29,6 +29,12 @@ export function isUpdate(value: unknown): value is RunOperation {
   )
 }
 
+/** Whether a value is an object around lists of runs, such as a batch as it is sent. */
+export function isBatch(value: unknown): boolean {
+  const object = asObject(value)
+  return object !== undefined && !isRun(object) && LISTS.some((key) => asArray(object[key]))
+}
+
 /** Every value that could be a run, in order: a list, a batch as it is sent (`post`, `patch`), a run with its children. */
 export function runValues(value: unknown, depth: number = MAXIMUM_DEPTH): unknown[] {
   const list = asArray(value)

@@ -8,7 +8,7 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { contentId } from '../../json/content-id.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
-import { isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
+import { isBatch, isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
 import { frameOf } from './run-frame.ts'
 import { readRun } from './read-run.ts'
 import { TAKEN_KEYS } from './taken-keys.ts'
@@ -37,6 +37,8 @@ export const langsmithReader: RunReader = {
       runValues(record.value).map((value) => items.add(record, value)),
     )
     const report = items.report(FORMAT)
+    for (const { value } of records.records)
+      if (isBatch(value)) noteUnknownKeys(report, value, known('runs child_runs post patch'))
     const merged = new Map<string, { run: RunOperation; items: TranscriptRecord[] }>()
     for (const item of values) {
       const { value } = item

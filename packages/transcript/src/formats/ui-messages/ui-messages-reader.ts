@@ -8,7 +8,7 @@ import { findOpenAIChats } from '../../chats/find-openai-chats.ts'
 import { UI_MESSAGE } from './known-ui-message-keys.ts'
 import { isUIMessage } from '../../chats/message-shape.ts'
 import { readChats } from '../../chats/read-chats.ts'
-import { uiMessages } from './ui-messages.ts'
+import { uiMessages } from '../../chats/ui-messages.ts'
 import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'ui-messages'

@@ -10,7 +10,7 @@ import { Form } from '../../form/form.tsx'
 import { FocusedSection } from '../../screen/focused-section.tsx'
 import { useWorkspaceScreens } from '../../provider/workspace-screens-context.ts'
 import { useText } from '../../text/use-text.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../control/qr-code.tsx'
 
 interface SetUpTotpProps {
   totp: TotpAnswer

@@ -8,7 +8,7 @@ import { useText } from '../text/use-text.ts'
 import { findWords } from './find-words.ts'
 
 /** The section that shows how texts are to sound, and looks for words to prefer and to avoid in one that is tried. */
-export function WordCheck({ voice }: { voice: BrandVoiceEntry }): ReactNode {
+export function TextCheck({ voice }: { voice: BrandVoiceEntry }): ReactNode {
   const { t, formatList } = useText()
   const [text, setText] = useState('')
   const id = useId()

@@ -1,13 +1,13 @@
-import { toIsoTime } from '../../reading/iso-time.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
-import type { TranscriptRecord } from '../../records/records.ts'
-import type { Message } from '../../model/message.ts'
-import type { FilePart, Part } from '../../model/part.ts'
-import { chatRole } from '../../chats/chat-role.ts'
-import { chatUsage } from '../../chats/chat-usage.ts'
-import type { MessageAccount } from '../../chats/message-account.ts'
-import { uiFile, uiPart, uiReasoning, uiText } from '../../chats/ui-parts.ts'
-import { type UIToolCall, uiInvocation, uiToolCall } from '../../chats/ui-tool-part.ts'
+import { toIsoTime } from '../reading/iso-time.ts'
+import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
+import type { TranscriptRecord } from '../records/records.ts'
+import type { Message } from '../model/message.ts'
+import type { FilePart, Part } from '../model/part.ts'
+import { chatRole } from './chat-role.ts'
+import { chatUsage } from './chat-usage.ts'
+import type { MessageAccount } from './message-account.ts'
+import { uiFile, uiPart, uiReasoning, uiText } from './ui-parts.ts'
+import { type UIToolCall, uiInvocation, uiToolCall } from './ui-tool-part.ts'
 
 /** How deep sub-agents may start sub-agents. */
 const MAXIMUM_AGENT_DEPTH = 8

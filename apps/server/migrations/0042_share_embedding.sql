@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."shares" ADD COLUMN "embed_origins" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,93 @@
+import {
+  type PublishingPolicy,
+  type PublishingPolicyAnswer,
+  publishingPolicySchema,
+} from '@vitrine/api-client/contract/workspaces'
+import { depths } from '@vitrine/transcript'
+import { and, eq, notInArray, or, sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { plainLine } from '../../platform/database/plain-line.ts'
+import { publicPages, publishingPolicies, shares } from '../../platform/database/schema.ts'
+import { isStanding } from '../../platform/database/standing-shares.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { audit } from '../audit/audit.ts'
+import type { PeopleDependencies } from '../people-dependencies.ts'
+import { originOf } from '../requests/request-origin.ts'
+import { lockWorkspace } from '../workspaces/lock-workspace.ts'
+import { type MemberVariables, requireMember } from '../workspaces/membership.ts'
+import { allowsLivePages, readPolicy } from './publishing-policy.ts'
+
+const MAX_WORD_LENGTH = 100
+
+/** What may be published in a workspace: read by its members, set by owners and administrators. */
+export function policyRoutes(services: PeopleDependencies): Hono<MemberVariables> {
+  const { database } = services
+  return new Hono<MemberVariables>()
+    .get('/', requireMember(services, 'member'), async (context) => {
+      const { workspaceId } = context.var
+      return context.json(await toAnswer(database, workspaceId, await readPolicy(database, workspaceId)))
+    })
+    .put('/', requireMember(services, 'admin'), async (context) => {
+      const given = await readJsonBody(context.req.raw, publishingPolicySchema)
+      const { workspaceId, signedIn } = context.var
+      const words = given.words.map((word) => plainLine(word, MAX_WORD_LENGTH))
+      const policy = { ...given, words }
+      const origin = originOf(services, context)
+      await database.transaction(async (transaction) => {
+        // Whoever publishes at this moment holds the workspace: they are done by the earlier policy, or see this one.
+        await lockWorkspace(transaction, workspaceId, 'update')
+        const before = await readPolicy(transaction, workspaceId)
+        const subject = describeChange(before, policy)
+        if (subject === '') return
+        await transaction
+          .insert(publishingPolicies)
+          .values({ workspaceId, ...policy })
+          .onConflictDoUpdate({ target: publishingPolicies.workspaceId, set: policy })
+        const actor = signedIn.person
+        await audit(transaction, origin, { action: 'publishing-policy-changed', actor, workspaceId, subject })
+      })
+      return context.json(await toAnswer(database, workspaceId, policy))
+    })
+}
+
+/** The fields that differ, with what they were and are; of words only that they differ and how many there are. */
+function describeChange(before: PublishingPolicy, after: PublishingPolicy): string {
+  const names = Object.keys(after) as (keyof PublishingPolicy)[]
+  return names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => `${name}: ${describe(before[name])} → ${describe(after[name])}`)
+    .join('; ')
+
+  function describe(value: PublishingPolicy[keyof PublishingPolicy]): string {
+    if (value === before.words || value === after.words) return String(value.length)
+    if (Array.isArray(value)) return value.join(', ')
+    return value === null ? '–' : String(value)
+  }
+}
+
+async function toAnswer(
+  database: Pick<Database, '$count'>,
+  workspaceId: string,
+  policy: PublishingPolicy,
+): Promise<PublishingPolicyAnswer> {
+  const { maxDays, audiences, leastDepth, mostDepth } = policy
+  const allowedDepths = depths.slice(depths.indexOf(leastDepth), depths.indexOf(mostDepth) + 1)
+  const isOutside = or(
+    notInArray(shares.audience, audiences),
+    notInArray(shares.depth, allowedDepths),
+    maxDays === null
+      ? undefined
+      : sql`coalesce(${shares.expiresAt} > now() + make_interval(days => ${maxDays}), true)`,
+  )
+  const isOpen = and(eq(publicPages.workspaceId, workspaceId), eq(publicPages.isOpen, true))
+  return {
+    policy,
+    linksOutside: await database.$count(
+      shares,
+      and(eq(shares.workspaceId, workspaceId), isStanding, isOutside),
+    ),
+    allowsLivePages: allowsLivePages(policy),
+    pagesOutside: allowsLivePages(policy) ? 0 : await database.$count(publicPages, isOpen),
+  }
+}

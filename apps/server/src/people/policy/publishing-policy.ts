@@ -1,0 +1,51 @@
+import { audiences } from '@vitrine/api-client/contract/shares'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
+import type { VisitorPublishing } from '@vitrine/api-client/contract/workflows'
+import { eq } from 'drizzle-orm'
+import { publishingPolicies } from '../../platform/database/schema.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
+
+/** What a workspace has where nobody has set another policy: everything is allowed to every member. */
+export const OPEN_POLICY: PublishingPolicy = {
+  publishers: 'member',
+  maxDays: null,
+  leastDepth: 'summary',
+  mostDepth: 'everything',
+  audiences: [...audiences],
+  visitorPublishing: 'allowed',
+  allowsBypass: true,
+  words: [],
+}
+
+/** What may be published in a workspace; everything where nobody has said otherwise. Within a lock of the workspace it stays so. */
+export async function readPolicy(
+  database: Pick<Database | Transaction, 'select'>,
+  workspaceId: string,
+): Promise<PublishingPolicy> {
+  const [row] = await database
+    .select()
+    .from(publishingPolicies)
+    .where(eq(publishingPolicies.workspaceId, workspaceId))
+  if (!row) return OPEN_POLICY
+  const { workspaceId: _, ...policy } = row
+  return policy
+}
+
+/** Whether live pages can be switched on: one is for anyone, has no end and shows everything before anybody looks through it. */
+export function allowsLivePages(policy: PublishingPolicy): boolean {
+  const { maxDays, mostDepth, allowsBypass, words } = policy
+  const isForAnyone = policy.audiences.includes('anyone')
+  const isUnlimited = maxDays === null && mostDepth === 'everything' && isForAnyone
+  return isUnlimited && allowsBypass && words.length === 0
+}
+
+const STRICTEST_FIRST: readonly VisitorPublishing[] = ['off', 'approval', 'allowed']
+
+/** What visitors may do with their runs of a workflow: what it allows, as far as the workspace does. Their links are for anyone. */
+export function visitorPublishingWithin(
+  { audiences: allowed, visitorPublishing }: PublishingPolicy,
+  ofWorkflow: VisitorPublishing,
+): VisitorPublishing {
+  if (!allowed.includes('anyone')) return 'off'
+  return STRICTEST_FIRST.find((each) => each === ofWorkflow || each === visitorPublishing) ?? 'off'
+}

@@ -1,0 +1,288 @@
+import {
+  type ShareAnswer,
+  type ShareContent,
+  type ShareEntry,
+  type SharePreview,
+  type ShareReplacement,
+  sharePreviewSchema,
+} from '@vitrine/api-client/contract/shares'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPerson } from '../../__fixtures__/browser.ts'
+import { importChat } from '../../__fixtures__/share-chat.ts'
+import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
+import { unpack } from '../../platform/database/pack.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const TOKEN = ['ghp', '_', '16C7e42F292c6912E7710c838347Ae178B4a'].join('')
+const KEY = ['AKIA', 'YRWXQ7ZJ3LKPM6VD'].join('')
+
+const url = (text: string) => `data:text/plain;base64,${Buffer.from(text).toString('base64')}`
+const said = (id: string, role: string, text: string, ...more: object[]) => ({
+  id,
+  role,
+  parts: [{ type: 'text', text }, ...more],
+})
+
+let count = 0
+/** A chat of its own for every test; `later` messages make it another import of the same session. */
+function chat(subject: string, ...later: object[]) {
+  return [
+    said('q', 'user', `What do ${subject} weigh?`, {
+      type: 'file',
+      mediaType: 'text/plain',
+      filename: 'scale.txt',
+      url: url(`the scale of ${subject}`),
+    }),
+    said('c', 'user', `The customer is Orchard Lane, with ${subject}.`),
+    said('a', 'assistant', 'A pound.', { type: 'reasoning', text: `pondering ${subject}` }),
+    ...later,
+  ]
+}
+
+const send = (method: string, path: string, body: object) =>
+  server.request(path, { method, body: JSON.stringify(body) })
+
+async function imported(messages: object[]): Promise<string> {
+  const { conversations } = await importChat(server, messages)
+  return conversations[0]?.id ?? ''
+}
+
+/** A session of an agent that has the same id in each of its files. */
+async function importedSession(session: string, ...texts: string[]): Promise<string> {
+  const lines = texts.map((content, index) => ({
+    type: 'user',
+    uuid: `${session}-${index}`,
+    parentUuid: index === 0 ? null : `${session}-${index - 1}`,
+    sessionId: session,
+    timestamp: `2026-11-20T10:0${index}:00.000Z`,
+    message: { role: 'user', content },
+  }))
+  const body = lines.map((line) => JSON.stringify(line)).join('\n')
+  const answer = await server.request('/api/conversations', { method: 'POST', body })
+  return ((await answer.json()) as Awaited<ReturnType<typeof importChat>>).conversations[0]?.id ?? ''
+}
+
+async function published(what: object[] | string, content: ShareContent = {}): Promise<ShareAnswer> {
+  const conversationId = typeof what === 'string' ? what : await imported(what)
+  const response = await send('POST', '/api/shares', { conversationId, ...content })
+  expect(response.status).toBe(201)
+  return (await response.json()) as ShareAnswer
+}
+
+const replace = (id: string, content: ShareReplacement) => send('PUT', `/api/shares/${id}/content`, content)
+
+async function preview(request: object): Promise<SharePreview> {
+  const response = await send('POST', '/api/shares/preview', request)
+  expect(response.status).toBe(200)
+  return sharePreviewSchema.parse(await response.json())
+}
+
+const subjectOf = (name: string) => {
+  count += 1
+  return `${name}${count}`
+}
+
+/** All that anybody reads of a link, and what the database holds for them. */
+async function publicTexts({ id, path }: { id: string; path: string }): Promise<string[]> {
+  const endings = ['', '?lng=ar', '.md', '.json', '.messages.json', '.html']
+  const answers = await Promise.all(
+    [...endings.map((ending) => path + ending), `/api/public/shares/${id}`].map((address) =>
+      server.request(address, { key: null }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const { database } = server.store
+  const [share] = await database.select().from(shares).where(eq(shares.id, id))
+  const [snapshot] = await database
+    .select()
+    .from(snapshots)
+    .where(eq(snapshots.hash, share?.snapshotHash ?? ''))
+  const [html] = await database
+    .select()
+    .from(preparedHtml)
+    .where(eq(preparedHtml.snapshotHash, share?.snapshotHash ?? ''))
+  const stored = await Promise.all(
+    [snapshot?.model, html?.html].map((packed) => unpack(packed ?? Buffer.alloc(0))),
+  )
+  return [...(await Promise.all(answers.map((answer) => answer.text()))), ...stored.map(String)]
+}
+
+test('a link shows less from one moment to the next, at the same address, in everything that is read', async () => {
+  const subject = subjectOf('lanterns')
+  const share = await published(chat(subject))
+  for (const text of await publicTexts(share)) expect(text).toMatch(/pondering|A pound/)
+  const [file] = await server.store.database.select().from(snapshotFiles)
+  const answer = await replace(share.id, { depth: 'dialogue', hidden: ['attachments'] })
+  const entry = (await answer.json()) as ShareEntry
+  expect(entry).toMatchObject({ id: share.id, depth: 'dialogue', hidden: ['attachments'], revokedAt: null })
+  expect(Date.parse(entry.contentChangedAt ?? '')).toBeGreaterThan(0)
+  const started = performance.now()
+  for (const text of await publicTexts(share)) {
+    expect(text).toContain('A pound')
+    expect(text).not.toMatch(/pondering|scale of/)
+  }
+  expect((await server.request(`${share.path}/files/${file?.sha256}`, { key: null })).status).toBe(404)
+  expect(performance.now() - started).toBeLessThan(10_000)
+  // What it showed before is no longer stored for readers.
+  const models = await server.store.database.select({ model: snapshots.model }).from(snapshots)
+  const texts = await Promise.all(models.map(async ({ model }) => (await unpack(model)).toString()))
+  expect(texts.filter((text) => text.includes(`pondering ${subject}`))).toEqual([])
+})
+
+test('messages that are left out are nowhere, and readers are told where they stood', async () => {
+  const subject = subjectOf('torches')
+  const share = await published(chat(subject), { leftOut: ['c'] })
+  expect(share.leftOut).toEqual(['c'])
+  const texts = await publicTexts(share)
+  for (const text of texts) expect(text).not.toContain('Orchard Lane')
+  expect(texts[0]).toContain('Withheld from readers: 1 message')
+  expect(texts[1]).toContain('محجوب عن القراء: رسالة واحدة')
+  expect(texts[2]).toContain('*Messages withheld by the author: 1*')
+  await replace(share.id, { leftOut: [] })
+  for (const text of (await publicTexts(share)).slice(0, 3)) expect(text).toContain('Orchard Lane')
+})
+
+test('a title that only a message contains goes with it, and another can be given', async () => {
+  const subject = subjectOf('mirrors')
+  const share = await published(chat(subject), { leftOut: ['q'] })
+  for (const text of await publicTexts(share)) expect(text).not.toContain(`What do ${subject}`)
+  await replace(share.id, { title: 'A title for readers' })
+  const [page = ''] = await publicTexts(share)
+  expect(page).toMatch(/<title>A title for readers/)
+  expect(page).not.toContain(`What do ${subject}`)
+})
+
+test('the same address shows what has come since, with what was left out left out again', async () => {
+  const session = '22222222-0000-4000-8000-000000000001'
+  const texts = ['What do candles weigh?', 'The customer is Orchard Lane.']
+  const share = await published(await importedSession(session, ...texts), { leftOut: [`${session}-1`] })
+  await importedSession(session, ...texts, 'Thanks for the candles.')
+  const before = await preview({ shareId: share.id })
+  expect(before.changes).toContainEqual({
+    kind: 'added',
+    what: 'message',
+    before: '',
+    after: 'Thanks for the candles.',
+  })
+  expect((await publicTexts(share))[0]).not.toContain('Thanks for')
+  await replace(share.id, {})
+  const [page = ''] = await publicTexts(share)
+  expect(page).toContain('Thanks for the candles.')
+  expect(page).not.toContain('Orchard Lane')
+  expect((await preview({ shareId: share.id })).changes).toEqual([])
+})
+
+test('a preview shows what readers would get, masked as proposed, and publishes nothing', async () => {
+  const subject = subjectOf('keys')
+  const messages = chat(
+    subject,
+    said('s', 'user', `Use ${TOKEN}, and write to ada.lovelace@orchard-lane.dev.`),
+  )
+  const conversationId = await imported(messages)
+  const stored = await server.store.database.$count(snapshots)
+  const shown = await preview({ conversationId, depth: 'dialogue', leftOut: ['c'] })
+  expect(shown).toMatchObject({ kind: 'conversation', title: `What do ${subject} weigh?`, changes: null })
+  const model = JSON.stringify(shown.model)
+  expect(model).not.toMatch(/ghp_|ada\.lovelace|Orchard Lane|pondering/)
+  expect(shown.model).toMatchObject({ withheld: ['messages', 'reasoning'] })
+  expect(shown.messages.map(({ id }) => id)).toEqual(['q', 'c', 'a', 's'])
+  expect(JSON.stringify(shown.messages)).not.toMatch(/ghp_|ada\.lovelace/)
+  expect(shown.values.map(({ group, decision, places }) => [group, decision, places])).toEqual([
+    ['secret', 'mask', ['s']],
+    ['person', 'mask', ['s']],
+  ])
+  expect(await server.store.database.$count(snapshots)).toBe(stored)
+  const shorter = await preview({ conversationId, leftOut: ['s'], hidden: ['times'] })
+  expect(shorter.values.map(({ marker, places }) => [marker, places])).toEqual([
+    ['', ['s']],
+    ['', ['s']],
+  ])
+  expect(shorter.messages.map(({ id }) => id)).toEqual(['q', 'c', 'a', 's'])
+  const email = shown.values[1]?.hash ?? ''
+  const kept = await preview({ conversationId, decisions: [{ hash: email, decision: 'keep' }] })
+  expect(JSON.stringify(kept.model)).toContain('ada.lovelace@orchard-lane.dev')
+})
+
+test('what is published is what the preview showed, and is decided again when the link is changed', async () => {
+  const subject = subjectOf('ledgers')
+  const messages = chat(
+    subject,
+    said('s', 'user', `Use ${TOKEN} or ${KEY}, ask ada.lovelace@orchard-lane.dev.`),
+  )
+  const conversationId = await imported(messages)
+  const { values } = await preview({ conversationId })
+  const hashOf = (kind: RegExp) => values.find((value) => kind.test(value.kind))?.hash ?? ''
+  const decisions = [
+    { hash: hashOf(/aws/), decision: 'keep' as const },
+    { hash: hashOf(/email/), decision: 'keep' as const },
+  ]
+  const request = { conversationId, secrets: 'mask-found' as const, decisions }
+  const refused = await send('POST', '/api/shares', request)
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: { field: 'reason' } }])
+  const share = (await (
+    await send('POST', '/api/shares', { ...request, reason: 'the key is revoked' })
+  ).json()) as ShareAnswer
+  for (const text of await publicTexts(share)) {
+    expect(text).not.toContain(TOKEN)
+    if (text.includes('[GitHub token 1]')) expect(text).toContain(KEY)
+  }
+  const again = await preview({ shareId: share.id })
+  expect(again.changes).toEqual([])
+  expect(again.values.map(({ kind, decision }) => [/github/.test(kind), decision])).toContainEqual([
+    true,
+    'mask',
+  ])
+  await replace(share.id, { secrets: 'mask-found', decisions: [{ hash: hashOf(/email/), decision: 'mask' }] })
+  for (const text of await publicTexts(share)) expect(text).not.toContain('ada.lovelace')
+})
+
+test('new secrets in an update are refused until somebody decides', async () => {
+  const session = '22222222-0000-4000-8000-000000000002'
+  const share = await published(await importedSession(session, 'What do vaults weigh?'))
+  await importedSession(session, 'What do vaults weigh?', `Use ${TOKEN}.`)
+  const refused = await replace(share.id, {})
+  expect([refused.status, await refused.json()]).toMatchObject([409, { error: { totalFindings: 1 } }])
+  expect((await publicTexts(share))[0]).not.toContain('Use ')
+  expect((await replace(share.id, { secrets: 'mask-new' })).status).toBe(200)
+  for (const text of (await publicTexts(share)).slice(0, 3)) expect(text).toContain('[GitHub token 1]')
+})
+
+test('what a link shows and who may read it change together', async () => {
+  const share = await published(chat(subjectOf('gates')), { depth: 'dialogue' })
+  const limits = { audience: 'workspace', maxViews: 3 } as const
+  const entry = (await (await replace(share.id, { depth: 'everything', limits })).json()) as ShareEntry
+  expect(entry).toMatchObject({ depth: 'everything', audience: 'workspace', maxViews: 3 })
+  expect((await server.request(share.path, { key: null })).status).toBe(401)
+})
+
+test('two links of the same content are refused, and neither changes', async () => {
+  const messages = chat(subjectOf('twins'))
+  const everything = await published(messages)
+  const dialogue = await published(messages, { depth: 'dialogue' })
+  const refused = await replace(dialogue.id, { depth: 'everything' })
+  expect([refused.status, await refused.json()]).toMatchObject([
+    400,
+    { error: { reason: 'already-published' } },
+  ])
+  expect((await publicTexts(dialogue))[0]).not.toContain('pondering')
+  expect((await publicTexts(everything))[3]).toContain('pondering')
+})
+
+test('another workspace can neither preview nor change a link, nor is told that it is there', async () => {
+  const share = await published(chat(subjectOf('fences')))
+  const stranger = await openPerson(server, 'stranger@example.org', { address: '198.51.100.9' })
+  const statuses = await Promise.all([
+    stranger.send(`/api/shares/${share.id}/content`, { method: 'PUT', body: { depth: 'summary' } }),
+    stranger.send('/api/shares/preview', { method: 'POST', body: { shareId: share.id } }),
+    stranger.send(`/api/shares/${share.id}`),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404])
+  expect((await replace('x'.repeat(22), {})).status).toBe(404)
+})

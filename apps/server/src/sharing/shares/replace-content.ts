@@ -1,0 +1,126 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { ShareContent } from '@vitrine/api-client/contract/shares'
+import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
+import { audit, type Origin } from '../../people/audit/audit.ts'
+import { accountError } from '../../people/errors/account-error.ts'
+import type { Caller } from '../../people/keys/require-caller.ts'
+import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
+import { isOwn } from '../../people/workspaces/rights-of.ts'
+import { shares } from '../../platform/database/schema.ts'
+import { isShareId } from '../../platform/database/share-id.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { assertChangeAllowed, type ShareChange, writeChange } from './change-share.ts'
+import { contentTarget } from './content-target.ts'
+import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
+import { storeDecisions } from './finding-decisions.ts'
+import { makePublication } from './publish.ts'
+import { assertPresent } from './published-thing.ts'
+import { readTitle } from './share-title.ts'
+import {
+  assertContentAllowed,
+  type DecidedPublication,
+  type ShareTarget,
+  storeSnapshot,
+} from './store-share.ts'
+
+/** A link and what it shows, as far as that decides what it shows next. */
+type ShareRow = typeof shares.$inferSelect
+
+/**
+ * Publishes what a link shows again under the same address, with what is named withheld or decided otherwise, and changes who
+ * may read it with the same transaction. What it showed
+ * before is gone with the same transaction, unless another link shows it. Throws a 404 where there is no link, or no longer,
+ * `role-too-low` for somebody else's, `already-published` where another link shows just that, and as publishing does.
+ */
+export async function replaceContent(
+  services: SharingDependencies,
+  origin: Origin,
+  caller: Caller,
+  { shareId, content, change = {} }: { shareId: string; content: ShareContent; change?: ShareChange },
+): Promise<void> {
+  const share = await findOwnShare(services.database, caller, shareId)
+  const target = await contentTarget(services.database, caller, share, content)
+  const published = await makePublication(services, target)
+  await services.database.transaction(async (transaction) => {
+    await lockWorkspace(transaction, caller.workspaceId, 'key share')
+    await assertPresent(transaction, caller.workspaceId, target.thing)
+    const locked = await findOwnShare(transaction, caller, shareId, true)
+    await assertContentAllowed(transaction, target, published.looked)
+    await assertChangeAllowed(transaction, caller, locked, change)
+    await storeSnapshot(transaction, caller.workspaceId, published)
+    await storeDecisions(transaction, target, published.decisions)
+    await assertAlone(transaction, locked, published)
+    await writeContent(transaction, locked, { target, published })
+    await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
+    const title = await readTitle(transaction, shareId)
+    const { actor, workspaceId } = caller
+    const note = (action: AuditAction, subject = title) =>
+      audit(transaction, origin, { action, actor, workspaceId, subject })
+    await writeChange(transaction, locked, change, note)
+    const { reason, hash } = published
+    if (hash !== locked.snapshotHash)
+      await note('share-updated', reason === undefined ? title : `${title}: ${reason}`)
+  })
+  services.pages.dropShare(shareId)
+}
+
+/** A link of the caller's own that nobody has ended. */
+export async function findOwnShare(
+  database: Database | Transaction,
+  caller: Caller,
+  shareId: string,
+  isLocked: boolean = false,
+): Promise<ShareRow> {
+  if (!isShareId(shareId)) throw notFound()
+  const query = database
+    .select()
+    .from(shares)
+    .where(and(eq(shares.id, shareId), eq(shares.workspaceId, caller.workspaceId), isNull(shares.revokedAt)))
+  const [share] = await (isLocked ? query.for('update') : query)
+  if (!share) throw notFound()
+  if (!isOwn(caller, share.createdBy)) throw accountError('role-too-low')
+  return share
+}
+
+/** The same content has one link, so that a retry of publishing finds it. */
+async function assertAlone(
+  transaction: Transaction,
+  { id, workspaceId }: ShareRow,
+  { hash }: DecidedPublication,
+): Promise<void> {
+  const others = await transaction.$count(
+    shares,
+    and(
+      eq(shares.workspaceId, workspaceId),
+      eq(shares.snapshotHash, hash),
+      isNull(shares.revokedAt),
+      ne(shares.id, id),
+    ),
+  )
+  if (others > 0)
+    throw new DomainError('invalid-request', 'Another link shows just this already.', {
+      reason: 'already-published',
+    })
+}
+
+async function writeContent(
+  transaction: Transaction,
+  { id, snapshotHash }: ShareRow,
+  { target, published }: { target: ShareTarget; published: DecidedPublication },
+): Promise<void> {
+  const { thing, withholding, leftOut = [], title = null } = target
+  await transaction
+    .update(shares)
+    .set({
+      ...thing,
+      snapshotHash: published.hash,
+      depth: withholding.depth,
+      hidden: [...withholding.hidden],
+      leftOut: [...leftOut],
+      publishedTitle: title,
+      ...(snapshotHash !== published.hash && { contentChangedAt: sql`now()` }),
+    })
+    .where(eq(shares.id, id))
+}

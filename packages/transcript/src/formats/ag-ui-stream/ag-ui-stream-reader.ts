@@ -1,0 +1,43 @@
+import { asObject, asString } from '../../json/json-value.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import type { Records } from '../../records/records.ts'
+import type { TranscriptFile } from '../../records/transcript-file.ts'
+import {
+  agUiConversationEvents,
+  createAgUiConversationStream,
+  endAgUiConversationStream,
+} from '../../streams/ag-ui-conversation-events.ts'
+import { conversationOfStream } from '../../streams/conversation-of-stream.ts'
+
+const FORMAT = 'ag-ui-stream'
+
+const EVENT =
+  /^(?:RUN_(?:STARTED|FINISHED|ERROR)|STEP_(?:STARTED|FINISHED)|TEXT_MESSAGE_\w+|TOOL_CALL_\w+|STATE_(?:SNAPSHOT|DELTA)|MESSAGES_SNAPSHOT|ACTIVITY_\w+|REASONING_\w+|THINKING_\w+|RAW|CUSTOM|META)$/
+
+/**
+ * Reads the conversation that an agent streams by AG-UI: its server-sent events saved to a file, or an event a line. A
+ * record of the report is an event.
+ */
+export const agUiStreamReader: ConversationReader = {
+  id: FORMAT,
+  label: 'AG-UI stream',
+  holds: 'conversations',
+
+  detect({ container, records }: Records): boolean {
+    const types = records.map(({ value }) => asString(asObject(value)?.type) ?? '')
+    const known = types.filter((type) => EVENT.test(type)).length
+    return container === 'json-lines' && known * 2 > types.length
+  },
+
+  read(source: Records, file: TranscriptFile) {
+    let stream = createAgUiConversationStream()
+    for (const { value } of source.records) stream = agUiConversationEvents(stream, value, 0).stream
+    const { messages, problems } = endAgUiConversationStream(stream).stream
+    const { conversations, report } = conversationOfStream(
+      { format: FORMAT, messages, problems },
+      source,
+      file,
+    )
+    return { conversations: conversations.map((each) => ({ ...each, kind: 'agent' as const })), report }
+  },
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import type { ShareAddress } from '@vitrine/api-client/contract/shares'
+import { ProblemLine } from '@vitrine/ui/forms'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { useAction } from '../control/use-action.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useText } from '../text/use-text.ts'
+
+/** An address with the HTTP status that a stranger gets there. */
+interface Answered extends ShareAddress {
+  status: number
+}
+
+/** Addresses that are asked at the same time. */
+const AT_ONCE = 6
+
+const NOT_FOUND = 404
+
+/** Asks for every address of a link as a stranger does, and shows each answer: that a link is gone can be seen, not only read. */
+export function StrangerAnswers({ shareId }: { shareId: string }): ReactNode {
+  const { t, formatNumber } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const { running, problem, run } = useAction()
+  const [answers, setAnswers] = useState<readonly Answered[]>()
+  const look = () =>
+    run('look', async () => {
+      const { addresses } = await ports.library.listShareAddresses(workspace.id, shareId)
+      const answered: Answered[] = []
+      for (let start = 0; start < addresses.length; start += AT_ONCE)
+        answered.push(
+          ...(await Promise.all(
+            addresses
+              .slice(start, start + AT_ONCE)
+              .map(async (address) => ({ ...address, status: await ports.strangers.ask(address.path) })),
+          )),
+        )
+      setAnswers(answered)
+    })
+  const open = answers?.filter(({ status }) => status !== NOT_FOUND)
+  return (
+    <details className="work-value-group work-proof">
+      <summary>
+        <h3>{t(($) => $['workspace-screens'].shares.proof)}</h3>
+      </summary>
+      <p className="work-hint">{t(($) => $['workspace-screens'].shares.proofText)}</p>
+      <Button
+        isRunning={running !== undefined}
+        runningLabel={t(($) => $['workspace-screens'].shares.proofLooking)}
+        onPress={() => void look()}
+      >
+        {t(($) => $['workspace-screens'].shares.proofLook)}
+      </Button>
+      <ProblemLine text={problem} />
+      <output className="work-hint">
+        {answers &&
+          open &&
+          (open.length === 0
+            ? t(($) => $['workspace-screens'].shares.proofGone, { number: formatNumber(answers.length) })
+            : t(($) => $['workspace-screens'].shares.proofThere, {
+                open: formatNumber(open.length),
+                number: formatNumber(answers.length),
+              }))}
+      </output>
+      {answers && (
+        <ul className="work-answers" translate="no">
+          {answers.map(({ path, status }) => (
+            <li key={path}>
+              <b>{status}</b> <bdi dir="ltr">{path}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

@@ -1,9 +1,6 @@
-import type { HLJSApi, LanguageFn } from 'highlight.js'
+import type { HLJSApi } from 'highlight.js'
 import type { CodePiece } from '../code/code-highlighter.ts'
 import { PieceEmitter } from './piece-emitter.ts'
-
-/** Grammars of languages, by highlight.js's own names. */
-export type Grammars = Readonly<Record<string, LanguageFn>>
 
 /** A highlighter of our own, apart from the one that other code of the same page may configure. It knows no language yet. */
 export function createOwnHighlighter(core: HLJSApi, guessed: readonly string[]): HLJSApi {

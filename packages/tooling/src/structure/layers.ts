@@ -39,7 +39,8 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   ],
   'packages/share-views': [
     ['ui-messages'],
-    ['prepare', 'live-conversation', 'live-run', 'run-comparison', 'slots'],
+    ['live-conversation'],
+    ['prepare', 'live-run', 'run-comparison', 'slots'],
     ['conversation', 'workflow-run', 'workflow-start'],
     ['bar', 'outline', 'thread', 'workflow-inputs'],
     ['message'],

@@ -4,7 +4,7 @@ import { type Call, callServer, type Server } from './call-server.ts'
 /** How any call can be given up. */
 export interface CallOptions {
   /** Aborts the call, which then throws the reason of the signal. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Which server; the session is the browser's, in a cookie that no script sees. */

@@ -38,6 +38,9 @@ const share: ShareEntry = {
   embedOrigins: [],
   depth: 'everything',
   hidden: [],
+  leftOut: [],
+  publishedTitle: null,
+  contentChangedAt: null,
   revokedAt: null,
   isOwn: true,
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { PageCost } from './measure-page.ts'
 import type { PageGoal } from './page-goals.ts'
@@ -42,7 +42,8 @@ function tableOf({ messages, rounds, costs, goals }: PageResults): string {
   return `# Pages of a conversation
 
 Made by \`npx -y pnpm@12 bench pages\` with Node ${process.version} and ${cpus().length} cores: ${messages} messages, a processor four
-times slower, Fast 4G, medians of ${rounds} rounds in turns.
+times slower, Fast 4G, medians of ${rounds} rounds in turns. The load of the machine was ${loadavg()[1]?.toFixed(0)} at the end;
+above the number of its cores, times are those of waiting too.
 
 ![First paint and last text of each page](pages.svg)
 

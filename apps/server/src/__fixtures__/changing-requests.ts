@@ -293,6 +293,14 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await share(holder),
     body: { isIndexed: true },
   })),
+  ...ofCaller('PUT /api/shares/:shareId/content', async (holder) => ({
+    parameters: await share(holder),
+    body: { depth: 'dialogue' },
+  })),
+  ...ofCaller('POST /api/shares/:shareId/rotation', async (holder) => ({
+    parameters: await share(holder),
+    body: {},
+  })),
   ...ofCaller('DELETE /api/shares/:shareId', async (holder) => ({ parameters: await share(holder) })),
   ...ofCaller('POST /api/workflows', () => ({ body: newWorkflow })),
   ...ofCaller('PATCH /api/workflows/:workflowId', async (holder) => ({

@@ -23,7 +23,7 @@ export async function loadShare<Share extends SharedThing>(
   const readShare = context.get(readShareContext)
   const i18n = context.get(i18nContext)
   const [share, { Article, articleEnglish }] = await Promise.all([
-    readShare(params.sharedLinkId ?? '', request.signal).catch((error: unknown) => {
+    readShare(params.id ?? '', request.signal).catch((error: unknown) => {
       throw isClosed(error) ? redirectDocument(request.url) : error
     }),
     suspendUntilReload(loadArticle()),

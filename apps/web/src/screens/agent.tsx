@@ -11,7 +11,7 @@ export const handle: ScreenHandle = {
 
 /** An agent or chatbot, or the place where one is made. */
 export function Component(): ReactNode {
-  const { agentId = '' } = useParams()
+  const { id = '' } = useParams()
   const guard = useUnsavedChangesGuard()
-  return agentId === 'new' ? <NewAgentScreen {...guard} /> : <AgentScreen agentId={agentId} {...guard} />
+  return id === 'new' ? <NewAgentScreen {...guard} /> : <AgentScreen agentId={id} {...guard} />
 }

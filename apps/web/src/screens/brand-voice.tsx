@@ -12,11 +12,11 @@ export const handle: ScreenHandle = {
 
 /** A brand voice, or the place where one is made. */
 export function Component(): ReactNode {
-  const { brandVoiceId = '' } = useParams()
+  const { id = '' } = useParams()
   const guard = useUnsavedChangesGuard()
-  return brandVoiceId === 'new' ? (
+  return id === 'new' ? (
     <NewBrandVoiceScreen languages={languageNames} {...guard} />
   ) : (
-    <BrandVoiceScreen brandVoiceId={brandVoiceId} languages={languageNames} {...guard} />
+    <BrandVoiceScreen brandVoiceId={id} languages={languageNames} {...guard} />
   )
 }

@@ -21,6 +21,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** One stored conversation and its links. */
 export function Component(): ReactNode {
-  const { conversationId = '' } = useParams()
-  return <ConversationScreen conversationId={conversationId} />
+  const { id = '' } = useParams()
+  return <ConversationScreen conversationId={id} />
 }

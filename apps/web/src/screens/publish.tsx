@@ -8,8 +8,8 @@ import { i18nContext } from '../i18n/i18n-context.ts'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
 
 export const handle: ScreenHandle = {
-  title: (t) => t(($) => $.translation.layout.publish),
-  place: (t) => t(($) => $.translation.layout.publish),
+  title: (t) => t(($) => $.translation.layout.shares),
+  place: (t) => t(($) => $.translation.layout.shares),
   texts: { 'share-views': shareViews },
 }
 

@@ -21,9 +21,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** One run and its links, or beside another run. */
 export function Component(): ReactNode {
-  const { runId = '' } = useParams()
+  const { id = '' } = useParams()
   const [query] = useSearchParams()
   const otherId = query.get('with')
-  if (otherId !== null) return <ComparedRunsScreen runId={runId} otherId={otherId} />
-  return <RunScreen runId={runId} />
+  if (otherId !== null) return <ComparedRunsScreen runId={id} otherId={otherId} />
+  return <RunScreen runId={id} />
 }

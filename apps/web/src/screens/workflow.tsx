@@ -22,11 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
 
 /** A workflow, or the place where one is made. */
 export function Component(): ReactNode {
-  const { workflowId = '' } = useParams()
+  const { id = '' } = useParams()
   const guard = useUnsavedChangesGuard()
-  return workflowId === 'new' ? (
-    <NewWorkflowScreen {...guard} />
-  ) : (
-    <WorkflowScreen workflowId={workflowId} {...guard} />
-  )
+  return id === 'new' ? <NewWorkflowScreen {...guard} /> : <WorkflowScreen workflowId={id} {...guard} />
 }

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest'
 import { builtPagesInBrowser } from '../../testing/built-pages-in-browser.ts'
-import { holdBack } from '../../testing/open-page.ts'
+import { holdBack, takenOver } from '../../testing/open-page.ts'
+import { sharedConversation } from '../__fixtures__/shared-conversation.ts'
 
-const open = builtPagesInBrowser()
+const share = sharedConversation('Which record do we lose?')
+const reading = `/shared/conversations/${share.id}`
+const open = builtPagesInBrowser([share])
 
 const OFFLINE = 'You are offline. What is on this page can still be read.'
 
-test('a lost connection is said, and taken back when the server answers again', async () => {
-  const { page, requests } = await open('/login')
+test.each([
+  ['', '/login'],
+  [', without React too', reading],
+])('a lost connection is said, and taken back when the server answers again%s', async (_case, path) => {
+  const { page, requests } = await open(path)
   const notice = page.getByRole('status').filter({ hasText: OFFLINE })
   await page.context().setOffline(true)
   await notice.waitFor()
@@ -133,3 +139,24 @@ test.each([
     await page.close()
   },
 )
+
+test('a reading page says once that a theme cannot be kept, and keeps it at the second try', async () => {
+  const { page } = await open(reading)
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = () => {
+      Storage.prototype.setItem = setItem
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.getByRole('status').filter({ hasText: 'There is no room left in this browser' }).waitFor()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await page.locator('.notice').waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.reload()
+  await takenOver(page)
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await page.close()
+})

@@ -1,6 +1,6 @@
 import type { NoticeTexts } from '../configuration/page-data.ts'
 import { contentId } from './content-id.ts'
-import { followConnection } from './follow-connection.ts'
+import { followConnection, quietConnection } from './follow-connection.ts'
 import type { StorageFailures } from './storage-failures.ts'
 
 interface NoticeSources {
@@ -11,17 +11,17 @@ interface NoticeSources {
 /** Says on a page that came from the server what React's notices say on others: of its connection, and of what this browser does not keep. */
 export function showNotices(place: HTMLElement, { failures, texts }: NoticeSources): void {
   const { connection, storage } = texts
-  let retry = () => {}
+  let latest = quietConnection
   const ask = createButton(connection.retry, () => {
-    if (ask.getAttribute('aria-disabled') !== 'true') retry()
+    if (!latest.isAsking) latest.retry()
   })
   const ofConnection = createNotice(place, [ask])
-  let saidTurn = 0
-  followConnection(({ message, isAsking, turn, ...current }) => {
-    ;({ retry } = current)
+  followConnection((current) => {
+    const { message, isAsking, turn } = current
+    const isNews = turn !== latest.turn
+    latest = current
     ask.setAttribute('aria-disabled', String(isAsking))
-    if (turn !== saidTurn) ofConnection.say(message && connection[message], message !== 'back')
-    saidTurn = turn
+    if (isNews) ofConnection.say(message && connection[message], message !== 'back')
   })
   const again = createButton(storage.retry, () => {
     const failure = failures.get()

@@ -16,7 +16,7 @@ import { SecondFactorStep } from './second-factor-step.tsx'
 /** Props of `LoginScreen`. */
 export interface LoginScreenProps {
   /** Return path as the address names it; anything but a path of this origin leads home. */
-  next?: string
+  next?: string | undefined
   /** Initial e-mail address. */
   email?: string
   /** Why the person is asked to sign in. */

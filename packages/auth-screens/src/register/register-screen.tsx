@@ -23,7 +23,7 @@ export interface RegisterScreenProps extends Pick<
   'email' | 'invitationId' | 'ownerToken'
 > {
   /** Return path as the address names it. */
-  next?: string
+  next?: string | undefined
   onSignedIn: OnSignedIn
   /** Called with the address of a provider's page; without it no provider is offered. */
   onRedirect?(url: string): void

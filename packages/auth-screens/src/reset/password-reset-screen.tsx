@@ -19,7 +19,7 @@ export interface PasswordResetScreenProps {
   /** Address of the account, where it is known. */
   email?: string
   /** Return path as the address names it. */
-  next?: string
+  next?: string | undefined
   /** Called when the new password is set; the screen says so, and links to the sign-in. */
   onReset?(): void
 }

@@ -15,7 +15,7 @@ import { useAction } from './use-action.ts'
 /** Props of `SignedInAlready`. */
 export interface SignedInAlreadyProps {
   /** Return path as the address names it. */
-  next?: string
+  next?: string | undefined
   /** Called when the person signed out in order to use another account. */
   onSignedOut?(): void
   /** The screen for a signed-out person. It shows until the back end has answered that somebody is signed in. */

@@ -22,7 +22,7 @@ export interface VerifyEmailScreenProps {
   /** Address to verify, where it is known. */
   email?: string
   /** Return path as the address names it. */
-  next?: string
+  next?: string | undefined
   onSignedIn: OnSignedIn
 }
 

@@ -2,8 +2,10 @@ import type { Conversation } from '../model/conversation.ts'
 import { currentBranch } from '../model/current-branch.ts'
 import type { Message } from '../model/message.ts'
 import { withheldKinds } from '../model/withheld-kind.ts'
-import { titleOf } from '../reading/conversation-title.ts'
 import { withoutMessages } from './without-messages.ts'
+
+/** Characters of a title that is made here. */
+const LONGEST_TITLE = 80
 
 /**
  * A published conversation without the messages that its owner leaves out: the model says where how many are missing, and holds
@@ -46,7 +48,16 @@ function titleWithout({ title, messages }: Conversation, gone: readonly Message[
   const words = comparable(title)
   const holds = ({ parts }: Message) => comparable(JSON.stringify(parts)).includes(words)
   if (words === '' || !gone.some(holds) || messages.some(holds)) return title
-  return titleOf(messages, { content: new Uint8Array() })
+  return titleFrom(messages)
+}
+
+/** A title from what the user first says, cut between words. */
+function titleFrom(messages: readonly Message[]): string {
+  const texts = messages
+    .filter(({ role }) => role === 'user')
+    .flatMap(({ parts }) => parts.map((part) => (part.type === 'text' ? part.text.trim() : '')))
+  const line = (texts.find((text) => text !== '') ?? 'Untitled').slice(0, 1000).replaceAll(/\s+/g, ' ')
+  return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1).replace(/\s+\S*$/, '')}…`
 }
 
 /** Letters and digits alone: titles are cut, and lose line breaks and marks of Markdown. */

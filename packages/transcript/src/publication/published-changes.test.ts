@@ -57,24 +57,25 @@ test('says that something beside messages differs', () => {
   ])
 })
 
+const run = (output: string): WorkflowRun => ({
+  id: 'run',
+  workflow: { name: 'Digest' },
+  status: 'succeeded',
+  steps: [
+    {
+      id: 's',
+      parentId: null,
+      name: 'fetch',
+      kind: 'tool',
+      status: 'succeeded',
+      attempts: 1,
+      logs: [],
+      output,
+    },
+  ],
+  source: { format: 'made' },
+})
+
 test('compares runs by their steps', () => {
-  const run = (output: string): WorkflowRun => ({
-    id: 'run',
-    workflow: { name: 'Digest' },
-    status: 'succeeded',
-    steps: [
-      {
-        id: 's',
-        parentId: null,
-        name: 'fetch',
-        kind: 'tool',
-        status: 'succeeded',
-        attempts: 1,
-        logs: [],
-        output,
-      },
-    ],
-    source: { format: 'made' },
-  })
   expect(publishedChanges(run('rain'), run('sun'))).toMatchObject([{ kind: 'changed', what: 'step' }])
 })

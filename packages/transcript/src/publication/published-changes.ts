@@ -84,11 +84,13 @@ function piecesOf(model: Conversation | WorkflowRun): Piece[] {
   return 'messages' in model ? model.messages.map(pieceOfMessage) : model.steps.map(pieceOfStep)
 }
 
-function pieceOfMessage({ id, parentId: _, ...content }: Message): Piece {
+function pieceOfMessage(message: Message): Piece {
+  const { id, parentId: _, ...content } = message
   return { id, what: 'message', content: JSON.stringify(content), text: plainText(content.parts) }
 }
 
-function pieceOfStep({ id, parentId: _, ...content }: Step): Piece {
+function pieceOfStep(step: Step): Piece {
+  const { id, parentId: _, ...content } = step
   return { id, what: 'step', content: JSON.stringify(content), text: plainText(content) }
 }
 

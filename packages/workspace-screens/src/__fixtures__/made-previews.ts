@@ -38,7 +38,10 @@ export function previewOfConversation(
   return {
     kind: 'conversation',
     title: stored.title,
-    values: values.map(({ text: _, ...value }) => value),
+    values: values.map((value) => {
+      const { text: _, ...found } = value
+      return found
+    }),
     messages: published.messages.map((message) => ({
       id: message.id,
       role: message.role,

@@ -45,11 +45,14 @@ export interface ReviewedPreview {
 /** Lists what a preview found. */
 export function reviewedPreview({ values, messages }: SharePreview): ReviewedPreview {
   return {
-    values: values.map(({ hash, places, decision: _, ...value }) => ({
-      ...value,
-      marker: hash,
-      places: places.map((messageId) => ({ position: POSITION, ...(messageId !== '' && { messageId }) })),
-    })),
+    values: values.map((found) => {
+      const { hash, places, decision: _, ...value } = found
+      return {
+        ...value,
+        marker: hash,
+        places: places.map((messageId) => ({ position: POSITION, ...(messageId !== '' && { messageId }) })),
+      }
+    }),
     messages: messages.map(({ id, text }) => ({ id, text, position: POSITION })),
   }
 }

@@ -30,6 +30,7 @@ const publishButton = () => button(/^Publish (to|for)/)
 const link = () => page.getByRole('textbox', { name: 'Link' })
 const decision = (what: RegExp, name: string) =>
   page.getByRole('group', { name: what }).getByRole('radio', { name })
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const marked = (name: string) => [...(CSS.highlights.get(name) ?? [])].map(String)
 const copied = vi.fn<(text: string) => Promise<void>>()
 const made = 'The page is public now.'
@@ -70,7 +71,6 @@ describe(`the place where something is published, in React ${version}`, () => {
   test('shows the page as deep as chosen, without the parts that are withheld, and publishes that', async () => {
     const requests: unknown[] = []
     open({ onPublish: (request) => requests.push(request) })
-    const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
     await expect.element(box('Attributes')).not.toBeInTheDocument()
     await box('Reasoning').click()
     await page.getByRole('combobox', { name: 'How much readers see' }).selectOptions('dialogue')

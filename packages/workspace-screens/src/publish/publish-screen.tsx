@@ -5,7 +5,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { PendingRoute } from '../screen/pending-route.tsx'
 import { useText } from '../text/use-text.ts'
-import { PublishPlace, type PublishedFrom } from './publish-place.tsx'
+import { PublishLayout, type PublishedFrom } from './publish-layout.tsx'
 
 /** Props of `PublishScreen`. */
 export interface PublishScreenProps {
@@ -34,7 +34,7 @@ export function PublishScreen({ kind, id }: PublishScreenProps): ReactNode {
       [ports, workspace.id, kind, id],
     ),
   )
-  if (resource.value) return <PublishPlace key={`${kind} ${id}`} from={resource.value} />
+  if (resource.value) return <PublishLayout key={`${kind} ${id}`} from={resource.value} />
   return (
     <PendingRoute
       title={t(($) => $['workspace-screens'].publish.publish)}

@@ -6,7 +6,7 @@ import { Button } from '../control/button.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { LinkProof } from './link-proof.tsx'
+import { StrangerAnswers } from './stranger-answers.tsx'
 import { LinkReaders } from './link-readers.tsx'
 
 interface LinkAfterProps {
@@ -43,7 +43,7 @@ export function LinkAfter({ share, onRotated }: LinkAfterProps): ReactNode {
           </Suspense>
         )}
       </details>
-      <LinkProof key={`${share.id} proof`} shareId={share.id} />
+      <StrangerAnswers key={`${share.id} proof`} shareId={share.id} />
       <div className="work-line-actions">
         <Button kind="quiet" onPress={() => setIsRotating(true)}>
           {t(($) => $['workspace-screens'].shares.rotate)}

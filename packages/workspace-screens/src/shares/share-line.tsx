@@ -13,7 +13,7 @@ import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
 import { IndexedChoice } from './indexed-choice.tsx'
-import { LinkProof } from './link-proof.tsx'
+import { StrangerAnswers } from './stranger-answers.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShareFacts } from './share-facts.tsx'
@@ -56,7 +56,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
         {share.revokedAt === null && share.isOwn && (
           <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
         )}
-        {!isLive && share.isOwn && <LinkProof shareId={share.id} />}
+        {!isLive && share.isOwn && <StrangerAnswers shareId={share.id} />}
       </div>
       {isLive && (
         <div className="work-line-actions">

@@ -11,5 +11,5 @@ export interface UnsavedChangesGuardProps {
   /** Called with true when the screen has unsaved changes, and with false when it has none: the application blocks navigation meanwhile. */
   onUnsaved?: (isUnsaved: boolean) => void
   /** A navigation that was blocked: the screen asks the person and calls one of its two functions. */
-  blockedNavigation?: BlockedNavigation
+  blockedNavigation?: BlockedNavigation | undefined
 }

@@ -33,6 +33,8 @@ const openRoutes: readonly string[] = [
   'POST /api/public/runs/:runId/cancel',
   'POST /api/public/runs/:runId/answer',
   'POST /api/public/runs/:runId/share',
+  // Says what would be published, and changes nothing.
+  'POST /api/shares/preview',
   // Forms that prove the passphrase of a link.
   'POST /shared/conversations/:shareId',
   'POST /shared/agent-workflow-runs/:shareId',

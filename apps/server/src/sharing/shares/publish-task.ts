@@ -47,13 +47,10 @@ export function chosenConversation(
 }
 
 /** Makes of a stored run what a snapshot holds. */
-export async function publishRunTask({
-  model,
-  withholding,
-  leftOut: _,
-  title: __,
-  ...decision
-}: PublicationTasks['publish-run']['input']): Promise<PublicationTasks['publish-run']['output']> {
+export async function publishRunTask(
+  input: PublicationTasks['publish-run']['input'],
+): Promise<PublicationTasks['publish-run']['output']> {
+  const { model, withholding, leftOut: _, title: __, ...decision } = input
   const shown = withholdOfRun(publishedRun(await unpackRun(model)), withholding)
   const decided = await decideSecretsOfRun(shown, decision)
   if ('undecided' in decided) return decided.undecided

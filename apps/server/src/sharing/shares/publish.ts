@@ -45,7 +45,7 @@ export function createPublish(services: PublishServices): Publish {
 export async function makePublication(
   services: PublishServices,
   target: ShareTarget,
-  makeOnce: (key: string, make: () => Promise<Publication>) => Promise<Publication> = (_, make) => make(),
+  makeOnce: (key: string, begin: () => Promise<Publication>) => Promise<Publication> = (_, begin) => begin(),
 ): Promise<DecidedPublication> {
   const { thing, secrets, withholding, leftOut, title, chosen } = target
   const decisions = await readDecisions(services.database, target)

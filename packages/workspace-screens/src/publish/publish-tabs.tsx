@@ -6,17 +6,17 @@ import { useText } from '../text/use-text.ts'
 const TABS = ['findings', 'page', 'link'] as const
 
 /** A part of the place where something is published; on phones one is shown at a time. */
-export type PlaceTab = (typeof TABS)[number]
+export type PublishTab = (typeof TABS)[number]
 
-interface PlaceTabsProps {
-  tab: PlaceTab
+interface PublishTabsProps {
+  tab: PublishTab
   /** Number of findings. */
   findings: string
-  onTab(tab: PlaceTab): void
+  onTab(tab: PublishTab): void
 }
 
 /** Switches between the parts of the place; only phones have it. */
-export function PlaceTabs({ tab, findings, onTab }: PlaceTabsProps): ReactNode {
+export function PublishTabs({ tab, findings, onTab }: PublishTabsProps): ReactNode {
   const { t } = useText()
   const labels = {
     findings: t(($) => $['workspace-screens'].review.list),

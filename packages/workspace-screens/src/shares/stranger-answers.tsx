@@ -19,7 +19,7 @@ const AT_ONCE = 6
 const NOT_FOUND = 404
 
 /** Asks for every address of a link as a stranger does, and shows each answer: that a link is gone can be seen, not only read. */
-export function LinkProof({ shareId }: { shareId: string }): ReactNode {
+export function StrangerAnswers({ shareId }: { shareId: string }): ReactNode {
   const { t, formatNumber } = useText()
   const { ports, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()

@@ -20,7 +20,7 @@ import { ContentFindings } from './content-findings.tsx'
 import { ContentPage } from './content-page.tsx'
 import { chosenContent, initialContent, reviewedPreview } from './content-state.ts'
 import { LinkSettings } from './link-settings.tsx'
-import { PlaceTabs, type PlaceTab } from './place-tabs.tsx'
+import { PublishTabs, type PublishTab } from './publish-tabs.tsx'
 import { useContentPreview } from './use-content-preview.ts'
 
 /** What is published, and what readers would get of it at first. */
@@ -33,7 +33,7 @@ export interface PublishedFrom {
 }
 
 /** What was found, the page as readers will get it, and its link, side by side; on phones one at a time. */
-export function PublishPlace({ from }: { from: PublishedFrom }): ReactNode {
+export function PublishLayout({ from }: { from: PublishedFrom }): ReactNode {
   const { t, formatNumber } = useText()
   const { paths } = useWorkspaceScreens()
   const { kind, id, share, preview: first } = from
@@ -41,7 +41,7 @@ export function PublishPlace({ from }: { from: PublishedFrom }): ReactNode {
   const [branches, setBranches] = useState<SharedBranches>(share?.branches ?? 'current')
   const [shown, setShown] = useState(first)
   const [current, setCurrent] = useState<string>()
-  const [tab, setTab] = useState<PlaceTab>('findings')
+  const [tab, setTab] = useState<PublishTab>('findings')
   const list = useRef<HTMLElement>(null)
   const onKeys = useReviewKeys(list, current)
   const reviewed = useMemo(() => reviewedPreview(shown), [shown])
@@ -73,7 +73,7 @@ export function PublishPlace({ from }: { from: PublishedFrom }): ReactNode {
   const isRun = first.kind === 'run'
   const back = isRun ? paths.run(source ?? '') : paths.conversation(source ?? '')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the lines within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the lines within
     <div className="vitrine work-place work-publish" onKeyDown={onKeys}>
       <header className="work-publish-head">
         <span>
@@ -88,7 +88,7 @@ export function PublishPlace({ from }: { from: PublishedFrom }): ReactNode {
           {t(($) => $['workspace-screens'].dialog.cancel)}
         </RouteLink>
       </header>
-      <PlaceTabs tab={tab} onTab={setTab} findings={formatNumber(shown.values.length)} />
+      <PublishTabs tab={tab} onTab={setTab} findings={formatNumber(shown.values.length)} />
       <div className="work-publish-columns" data-shows={tab}>
         <ContentFindings
           listRef={list}

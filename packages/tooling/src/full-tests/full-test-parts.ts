@@ -44,16 +44,6 @@ const kills: FullTestPart = {
   ],
 }
 
-const timing: FullTestPart = {
-  name: 'two hundred tries to tell accounts by the time of an answer',
-  package: '@vitrine/server',
-  parameters: ['--project', 'postgres', 'src/people/passwords/enumeration'],
-  environment: { VITRINE_TRIES: '200' },
-  covers: ['passwords', 'credentials', 'requests', 'registration'].map((folder) =>
-    server(`src/people/${folder}`),
-  ),
-}
-
 const hostile: FullTestPart = {
   name: 'every damage to every session',
   package: '@vitrine/transcript',
@@ -87,4 +77,4 @@ const onReact18 = Object.entries(COMPONENTS).map(([name, shown]): FullTestPart =
 }))
 
 /** In the order in which they run: those that say most of a change come first. */
-export const FULL_TEST_PARTS: readonly FullTestPart[] = [...onReact18, ...onEmbedded, hostile, timing, kills]
+export const FULL_TEST_PARTS: readonly FullTestPart[] = [...onReact18, ...onEmbedded, hostile, kills]

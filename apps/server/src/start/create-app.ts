@@ -40,6 +40,7 @@ const PUBLIC_READS = [
   '/api/public/shares/*',
   '/api/public/schemas/*',
   '/api/public/pages/*',
+  '/api/public/brands/*',
   OEMBED_PATH,
 ]
 

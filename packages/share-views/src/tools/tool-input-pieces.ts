@@ -1,5 +1,5 @@
 import type { ToolCallPart } from '@vitrine/transcript'
-import { callKind, EDIT_FIELDS, fileEdits, inputFields, shellCommand } from '@vitrine/transcript/tools'
+import { callKind, EDIT_FIELDS, fileEdits, inputFields, patchText, shellCommand } from '@vitrine/transcript/tools'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =
@@ -52,6 +52,9 @@ function commandPieces(fields: Record<string, unknown>): ToolInputPiece[] {
 }
 
 function editPieces(fields: Record<string, unknown>): ToolInputPiece[] {
+  const shell = shellCommand(fields)
+  const applied = shell && patchText(undefined, { [shell.field]: fields[shell.field] })
+  if (applied !== undefined) return [{ field: shell?.field, as: 'code', language: 'diff', text: applied }]
   const lines = fileEdits(fields)
   return lines.length > 0 ? [{ field: 'edits', as: 'code', language: 'diff', text: lines.join('\n') }] : []
 }

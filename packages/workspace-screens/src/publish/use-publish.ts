@@ -17,15 +17,19 @@ export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) =
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {
     const share = await ports.library.publish(workspace.id, request)
-    const { isIndexed, expiresAt, audience, addresses, maxViews } = request
+    const { isIndexed, expiresAt, audience, addresses, maxViews, passphrase } = request
     const wanted = Object.fromEntries(
       Object.entries({ isIndexed, expiresAt, audience, addresses, maxViews }).filter(
         ([name, value]) => value !== undefined && String(Reflect.get(share, name)) !== String(value),
       ),
     )
+    // Which passphrase a standing link has, nobody can say.
+    if (passphrase !== undefined && !share.isNew) Object.assign(wanted, { passphrase })
     const isAsChosen = Object.keys(wanted).length === 0
     if (!share.isOwn || isAsChosen) return { ...share, lacksChoices: !isAsChosen }
     await ports.library.updateShare(workspace.id, share.id, wanted)
-    return { ...share, ...wanted, lacksChoices: false }
+    const { passphrase: set, ...shown } = wanted
+    const hasPassphrase = share.hasPassphrase || set !== undefined
+    return { ...share, ...shown, hasPassphrase, lacksChoices: false }
   }
 }

@@ -1,6 +1,7 @@
 import { accentTokens } from '@vitrine/ui/accent'
 import { and, eq } from 'drizzle-orm'
 import { type CatalogStore, createCatalogStore } from '../../people/catalog/catalog-store.ts'
+import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { brandVoices } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
@@ -15,11 +16,14 @@ export function createBrandVoiceStore(database: Database): CatalogStore<BrandVoi
     noun: 'brand-voice',
     async beforeWrite(transaction, { workspaceId }, { accent, isDefault }) {
       if (typeof accent === 'string') assertReadable(accent)
-      if (isDefault === true)
+      if (isDefault === true) {
+        // Of two at once the second takes it from the first.
+        await lockWorkspace(transaction, workspaceId, 'no key update')
         await transaction
           .update(brandVoices)
           .set({ isDefault: false })
           .where(and(eq(brandVoices.workspaceId, workspaceId), eq(brandVoices.isDefault, true)))
+      }
     },
   })
 }

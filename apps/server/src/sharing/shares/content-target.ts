@@ -1,8 +1,9 @@
 import type { ShareContent } from '@vitrine/api-client/contract/shares'
 import { hiddenParts } from '@vitrine/transcript'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
 import type { Caller } from '../../people/keys/require-caller.ts'
-import { conversations, type shares } from '../../platform/database/schema.ts'
+import { isAtLeast } from '../../people/rights/is-at-least.ts'
+import { conversationImporters, conversations, type shares } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { hasLog } from '../../conversations/live/create-live-conversations.ts'
 import type { PublishedThing } from './published-thing.ts'
@@ -14,11 +15,12 @@ import type { ShareTarget } from './store-share.ts'
  */
 export async function contentTarget(
   database: Database,
-  { workspaceId, userId, role: publisher }: Caller,
+  caller: Caller,
   share: typeof shares.$inferSelect,
   content: ShareContent,
 ): Promise<ShareTarget> {
-  const thing = await newestThing(database, share)
+  const { workspaceId, userId, role: publisher } = caller
+  const thing = await newestThing(database, caller, share)
   const isLive = 'conversationId' in thing && (await hasLog(database, thing.conversationId))
   return { workspaceId, userId, publisher, thing, isLive, ...contentOf(content, share) }
 }
@@ -42,13 +44,26 @@ export function contentOf(
   }
 }
 
+/** Of the imports of a session only those count that the caller may publish. */
 async function newestThing(
   database: Database,
+  { userId = '', role }: Caller,
   { conversationId, branches, runId, workflowRunId, workspaceId }: typeof shares.$inferSelect,
 ): Promise<PublishedThing> {
   if (runId !== null) return { runId }
   if (workflowRunId !== null) return { workflowRunId }
   const id = conversationId ?? ''
+  const isImporter = exists(
+    database
+      .select({ one: sql`1` })
+      .from(conversationImporters)
+      .where(
+        and(
+          eq(conversationImporters.conversationId, conversations.id),
+          eq(conversationImporters.userId, userId),
+        ),
+      ),
+  )
   const [own] = await database
     .select({ sourceId: conversations.sourceId })
     .from(conversations)
@@ -58,7 +73,15 @@ async function newestThing(
       ? await database
           .select({ id: conversations.id })
           .from(conversations)
-          .where(and(eq(conversations.workspaceId, workspaceId), eq(conversations.sourceId, own.sourceId)))
+          .where(
+            and(
+              eq(conversations.workspaceId, workspaceId),
+              eq(conversations.sourceId, own.sourceId),
+              isAtLeast(role, 'admin')
+                ? undefined
+                : or(eq(conversations.id, id), eq(conversations.createdBy, userId), isImporter),
+            ),
+          )
           .orderBy(desc(conversations.createdAt), desc(conversations.id))
           .limit(1)
       : []

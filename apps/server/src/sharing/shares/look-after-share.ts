@@ -1,5 +1,8 @@
 import {
+  OEMBED_PATH,
   publicSharePath,
+  sharedCardPath,
+  sharedEmbedPath,
   sharedDocumentPath,
   sharedFilePath,
   sharedPath,
@@ -53,6 +56,9 @@ export async function listAddresses(
     { kind: 'page', path: page },
     ...languages.map((language): ShareAddress => ({ kind: 'language', path: `${page}?lng=${language}` })),
     { kind: 'data', path: publicSharePath(shareId) },
+    { kind: 'document', path: sharedCardPath(kind, shareId) },
+    { kind: 'document', path: sharedEmbedPath(kind, shareId) },
+    { kind: 'document', path: `${OEMBED_PATH}?url=${encodeURIComponent(new URL(page, publicUrl).href)}` },
     ...DOCUMENTS.filter((document) => kind === 'conversation' || document !== 'messages.json').map(
       (document): ShareAddress => ({ kind: 'document', path: sharedDocumentPath(kind, shareId, document) }),
     ),

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { ShareContent } from '@vitrine/api-client/contract/shares'
 import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { audit, type Origin } from '../../people/audit/audit.ts'
@@ -21,6 +21,7 @@ import { readTitle } from './share-title.ts'
 import {
   assertContentAllowed,
   type DecidedPublication,
+  endUsedUp,
   type ShareTarget,
   storeSnapshot,
 } from './store-share.ts'
@@ -40,19 +41,40 @@ export async function replaceContent(
   caller: Caller,
   { shareId, content, change = {} }: { shareId: string; content: ShareContent; change?: ShareChange },
 ): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++)
+    if (await tryReplacing(services, origin, caller, { shareId, content, change })) {
+      services.pages.dropShare(shareId)
+      return
+    }
+  throw new DomainError('unavailable', 'The link is being changed by somebody else. Try again.', {
+    retryAfterSeconds: 1,
+  })
+}
+
+const ATTEMPTS = 3
+
+/** Resolves to false where the link became another one while its content was made, since what is not named is kept from it. */
+async function tryReplacing(
+  services: SharingDependencies,
+  origin: Origin,
+  caller: Caller,
+  { shareId, content, change }: { shareId: string; content: ShareContent; change: ShareChange },
+): Promise<boolean> {
   const share = await findOwnShare(services.database, caller, shareId)
   const target = await contentTarget(services.database, caller, share, content)
   const published = await makePublication(services, target)
-  await services.database.transaction(async (transaction) => {
-    await lockWorkspace(transaction, caller.workspaceId, 'key share')
+  return services.database.transaction(async (transaction) => {
+    await lockWorkspace(transaction, caller.workspaceId, 'update')
     await assertPresent(transaction, caller.workspaceId, target.thing)
     const locked = await findOwnShare(transaction, caller, shareId, true)
+    if (contentKey(locked) !== contentKey(share)) return false
     await assertContentAllowed(transaction, target, published.looked)
     await assertChangeAllowed(transaction, caller, locked, change)
     await storeSnapshot(transaction, caller.workspaceId, published)
     await storeDecisions(transaction, target, published.decisions)
     await assertAlone(transaction, locked, published)
     await writeContent(transaction, locked, { target, published })
+    await letGo(transaction, locked, published)
     await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
     const title = await readTitle(transaction, shareId)
     const { actor, workspaceId } = caller
@@ -62,8 +84,32 @@ export async function replaceContent(
     const { reason, hash } = published
     if (hash !== locked.snapshotHash)
       await note('share-updated', reason === undefined ? title : `${title}: ${reason}`)
+    return true
   })
-  services.pages.dropShare(shareId)
+}
+
+/** What of a link decides what it shows. */
+function contentKey(share: ShareRow): string {
+  const { snapshotHash, depth, hidden, leftOut, publishedTitle, branches, conversationId } = share
+  return JSON.stringify([snapshotHash, depth, hidden, leftOut, publishedTitle, branches, conversationId])
+}
+
+/** Addresses that have ended keep no content of their own: what the link showed before would stay for them. */
+async function letGo(
+  transaction: Transaction,
+  { workspaceId, snapshotHash }: ShareRow,
+  { hash }: DecidedPublication,
+): Promise<void> {
+  await transaction
+    .update(shares)
+    .set({ snapshotHash: hash })
+    .where(
+      and(
+        eq(shares.workspaceId, workspaceId),
+        eq(shares.snapshotHash, snapshotHash),
+        isNotNull(shares.revokedAt),
+      ),
+    )
 }
 
 /** A link of the caller's own that nobody has ended. */
@@ -90,6 +136,7 @@ async function assertAlone(
   { id, workspaceId }: ShareRow,
   { hash }: DecidedPublication,
 ): Promise<void> {
+  await endUsedUp(transaction, workspaceId, hash)
   const others = await transaction.$count(
     shares,
     and(

@@ -149,6 +149,21 @@ export async function storeSnapshot(
 }
 
 /** Undefined in the moment between another request's publishing and its revoking. */
+/** Links of a snapshot whose time is over, or whose views are used up, make room for another, and stay over. */
+export async function endUsedUp(
+  transaction: Transaction,
+  workspaceId: string,
+  snapshotHash: string,
+): Promise<void> {
+  const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
+  await transaction
+    .update(shares)
+    .set({
+      revokedAt: sql`coalesce(case when ${shares.expiresAt} <= now() then ${shares.expiresAt} end, now())`,
+    })
+    .where(and(isOfSnapshot, isNull(shares.revokedAt), hasEnded))
+}
+
 async function insertOrFind(
   transaction: Transaction,
   target: ShareTarget,
@@ -167,13 +182,7 @@ async function insertOrFind(
   } = target
   const { withholding, note, embedOrigins = [] } = target
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, snapshotHash))
-  // A link whose time is over, or whose views are used up, makes room for a new one, and stays over.
-  await transaction
-    .update(shares)
-    .set({
-      revokedAt: sql`coalesce(case when ${shares.expiresAt} <= now() then ${shares.expiresAt} end, now())`,
-    })
-    .where(and(isOfSnapshot, isNull(shares.revokedAt), hasEnded))
+  await endUsedUp(transaction, workspaceId, snapshotHash)
   const [inserted] = await transaction
     .insert(shares)
     .values({

@@ -31,7 +31,11 @@ export function previewOfConversation(
   share?: ShareEntry,
 ): SharePreview {
   const chosen = withheldBy(content, share)
-  const published = publishedConversation(stored)
+  // The made conversations name no current message.
+  const published = publishedConversation({
+    ...stored,
+    currentMessageId: stored.currentMessageId ?? stored.messages.at(-1)?.id,
+  })
   const values = valuesIn(published, content)
   const left = withhold(leaveOutMessages(published, chosen.leftOut), chosen)
   const model = masked({ ...left, title: content.title ?? left.title }, values)

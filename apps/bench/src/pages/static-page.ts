@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import type { Conversation } from '@vitrine/transcript'
 
@@ -11,7 +12,7 @@ const LAYOUT =
  * and time, the sizes of what is off the screen guessed. No page of this text can be much faster.
  */
 export function staticPage(conversation: Conversation): string {
-  const { html } = prepareConversation(conversation)
+  const { html } = prepareConversation(conversation, completeRenderer)
   const styles = readFileSync(fileURLToPath(import.meta.resolve('@vitrine/rich-text/styles.css')), 'utf8')
   const prepared = Object.values(html)
   const articles = conversation.messages.map(

@@ -1,6 +1,7 @@
 import { completeRenderer } from '@vitrine/rich-text/complete'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { completeRenderer } from '@vitrine/rich-text/complete'
 import { prepareConversation } from '@vitrine/share-views/prepare'
 import type { Conversation } from '@vitrine/transcript'
 

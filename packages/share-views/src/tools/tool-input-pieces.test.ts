@@ -40,6 +40,17 @@ test('shows prompts and plans as Markdown, patches as diffs', () => {
   expect(pieces('apply_patch', { input: '*** Begin Patch\n+a' })[0]).toMatchObject({ language: 'diff' })
 })
 
+test.each([
+  { command: ['apply_patch', '*** Begin Patch\n+a'] },
+  { command: ['bash', '-lc', "apply_patch <<'EOF'\n*** Begin Patch\n+a"] },
+  { cmd: "apply_patch <<'EOF'\n*** Begin Patch\n+a" },
+])('shows the patch that a shell applies as a diff: %j', (input) => {
+  const [field] = Object.keys(input)
+  expect(pieces('shell', input)).toEqual([
+    { field, as: 'code', language: 'diff', text: '*** Begin Patch\n+a' },
+  ])
+})
+
 test.each([[undefined], [null], [''], [{}], [[]]])('shows nothing for %j', (input) => {
   expect(pieces('weather', input)).toEqual([])
 })

@@ -1,5 +1,12 @@
 import type { ToolCallPart } from '@vitrine/transcript'
-import { callKind, EDIT_FIELDS, fileEdits, inputFields, patchText, shellCommand } from '@vitrine/transcript/tools'
+import {
+  callKind,
+  EDIT_FIELDS,
+  fileEdits,
+  inputFields,
+  patchText,
+  shellCommand,
+} from '@vitrine/transcript/tools'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { accentTokens } from './accent-tokens.ts'
 import { contrastRatio } from './contrast-ratio.ts'
@@ -11,12 +11,12 @@ function token(name: string, theme: 'light' | 'dark'): string {
   return new RegExp(pattern).exec(css)?.groups?.[theme] ?? ''
 }
 
-const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const hex = integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 describe.each(['light', 'dark'] as const)('any accent in the %s theme', (theme) => {
   test('reaches 7:1 on every surface and 4.5:1 on and below what it colours', () => {
-    fc.assert(
-      fc.property(hex, (colour) => {
+    assert(
+      property(hex, (colour) => {
         const { accent, accentSoft, onAccent } = accentTokens(colour)[theme]
         for (const surface of ['paper', 'raised', 'sunken'])
           expect(contrastRatio(accent, token(surface, theme))).toBeGreaterThanOrEqual(7)

@@ -50,7 +50,7 @@ export function TextsByLanguageFields({
           <label htmlFor={id}>{t(($) => $['workspace-screens'].brandVoice.addLanguage)}</label>
           <div className="vitrine-input">
             <select id={id} value="" onChange={({ target }) => onShown([...shown, target.value])}>
-              <option value="" />
+              <option value="">{t(($) => $['workspace-screens'].brandVoice.addLanguage)}</option>
               {left.map((language) => (
                 <option key={language} value={language} lang={language}>
                   {languages[language]}

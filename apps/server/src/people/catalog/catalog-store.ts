@@ -69,13 +69,6 @@ export function createCatalogStore<Row extends CatalogRow>(
     return row
   }
 
-  const note = (
-    transaction: Transaction,
-    { origin, caller: { actor, workspaceId } }: Change,
-    action: AuditAction,
-    { id, name }: CatalogRow,
-  ) => audit(transaction, origin, { action, actor, workspaceId, subject: name, about: id })
-
   return {
     find,
     async findAnywhere(id) {
@@ -148,6 +141,15 @@ export function createCatalogStore<Row extends CatalogRow>(
       await database.delete(table).where(lt(table.trashedAt, due))
     },
   }
+}
+
+function note(
+  transaction: Transaction,
+  { origin, caller: { actor, workspaceId } }: Change,
+  action: AuditAction,
+  { id, name }: CatalogRow,
+): Promise<void> {
+  return audit(transaction, origin, { action, actor, workspaceId, subject: name, about: id })
 }
 
 function plainValues(values: Record<string, unknown>): Record<string, unknown> {

@@ -109,6 +109,14 @@ describe('public pages', () => {
     expect(await (await send('GET', brandVoicePath(first.id))).json()).toMatchObject({ isDefault: false })
   })
 
+  test('have one default when two are made so at once', async () => {
+    const both = await Promise.all(['One', 'Two'].map((name) => make({ name, isDefault: true })))
+    const now = await Promise.all(
+      both.map(async ({ id }) => (await send('GET', brandVoicePath(id))).json() as Promise<BrandVoiceEntry>),
+    )
+    expect(now.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  })
+
   test('have the one of the agent that speaks, else the default', async () => {
     await make({ name: 'Default', isDefault: true })
     const { id: brandVoiceId } = await make({ name: 'Of the agent' })

@@ -19,6 +19,7 @@ import { shareReads, shares, snapshotFiles } from '../../platform/database/schem
 import { isShareId } from '../../platform/database/share-id.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
 
 /** Days of which a link says how often it was read. */
 const DAYS = 90
@@ -42,7 +43,7 @@ export async function readReads(database: Database, caller: Caller, shareId: str
  * `readReads` does.
  */
 export async function listAddresses(
-  database: Database,
+  { database, publicUrl }: Pick<SharingDependencies, 'database' | 'publicUrl'>,
   caller: Caller,
   shareId: string,
 ): Promise<ShareAddress[]> {
@@ -58,7 +59,7 @@ export async function listAddresses(
     { kind: 'data', path: publicSharePath(shareId) },
     { kind: 'document', path: sharedCardPath(kind, shareId) },
     { kind: 'document', path: sharedEmbedPath(kind, shareId) },
-    { kind: 'document', path: `${OEMBED_PATH}?url=${encodeURIComponent(new URL(page, publicUrl).href)}` },
+    { kind: 'document', path: `${OEMBED_PATH}?url=${encodeURIComponent(new URL(page, publicUrl()).href)}` },
     ...DOCUMENTS.filter((document) => kind === 'conversation' || document !== 'messages.json').map(
       (document): ShareAddress => ({ kind: 'document', path: sharedDocumentPath(kind, shareId, document) }),
     ),

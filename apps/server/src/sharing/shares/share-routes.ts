@@ -87,7 +87,7 @@ export function shareRoutes(
       return context.json(await readReads(database, context.get('caller'), context.req.param('shareId')))
     })
     .get('/:shareId/addresses', async (context) => {
-      const addresses = await listAddresses(database, context.get('caller'), context.req.param('shareId'))
+      const addresses = await listAddresses(services, context.get('caller'), context.req.param('shareId'))
       return context.json({ addresses } satisfies ShareAddresses)
     })
     .post('/:shareId/rotation', async (context) => {

@@ -16,6 +16,7 @@ import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
 import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pages.ts'
 import { createMemoryRuns, runEntryOf, runOf } from './__fixtures__/memory-runs.ts'
 import { createMemoryWire, failure, type MemoryWire } from './__fixtures__/memory-wire.ts'
+import { createMemoryWorkspaces } from './__fixtures__/memory-workspaces.ts'
 import { createMemoryWorkflows, workflowOf } from './__fixtures__/memory-workflows.ts'
 import { PublishScreen } from './publish/publish-screen.tsx'
 import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
@@ -206,6 +207,7 @@ async function open({ screen, sign, isEmpty, prepare, act }: Shown): Promise<HTM
     library,
     imports: createMemoryImports(wire),
     preview: createMemoryPreview(wire),
+    workspaces: createMemoryWorkspaces(wire),
     pages: createMemoryLivePages(wire, [livePageOf('c1', { name: hostileTitles.long })]),
     agents: createMemoryAgents(
       wire,

@@ -1,4 +1,3 @@
-import { completeRenderer } from '@vitrine/rich-text/complete'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { completeRenderer } from '@vitrine/rich-text/complete'

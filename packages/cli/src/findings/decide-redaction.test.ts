@@ -18,8 +18,8 @@ test('without a terminal, what is surely a secret is not sent, and the way on is
 })
 
 test.each([
-  ['secrets', false, undefined],
-  ['all', false, undefined],
+  ['secrets', false, 'mask'],
+  ['all', false, 'mask'],
   ['none', true, 'publish'],
 ])('--redact %s says it beforehand', async (what, isSent, secrets) => {
   const server = await startFakeServer()

@@ -58,7 +58,10 @@ describe(`the page of a conversation, in React ${version}`, () => {
       messageOf('b', 'a', 'user', ['And the first?'], { author: 'Ana' }),
       messageOf('c', 'b', 'assistant', ['No.']),
     ]
-    const left = leaveOutMessages(conversationOf([question, answer, ...later]), ['a', 'c'])
+    const left = leaveOutMessages(conversationOf([question, answer, ...later], { currentMessageId: 'c' }), [
+      'a',
+      'c',
+    ])
     const text = textOf(renderView(left))
     expect(text).toMatch(
       /is lost\? .*Withheld from readers: 1 message .*And the first\? .*from readers: 1 message /,

@@ -73,6 +73,7 @@ export function LinkSettings({
   const shownAudience = audience ?? AUDIENCES.find((each) => policy.audiences.includes(each)) ?? 'anyone'
   const listed = shownAudience === 'addresses' ? addressesIn(addresses) : undefined
   const limits = { isIndexed, audience, addresses: listed, maxViews, expiresAt }
+  const isBypass = chosen.needsReason && !policy.allowsBypass
   const mayPublish = PUBLISHERS.indexOf(workspace.role) >= PUBLISHERS.indexOf(policy.publishers)
 
   const press = async () => {
@@ -80,7 +81,7 @@ export function LinkSettings({
     if (reason?.value.trim() === '') return reason.focus()
     const isUnlisted = shownAudience === 'addresses' && listed === undefined
     setIsListWrong(isUnlisted)
-    if (isShort || chosen.isEmpty || isUnlisted) return undefined
+    if (isShort || chosen.isEmpty || isUnlisted || isBypass) return undefined
     return run('publish', async () => {
       setNotice('')
       if (share) {
@@ -241,13 +242,15 @@ export function LinkSettings({
           </Button>
         )}
         <p className="work-hint">
-          {chosen.isEmpty
-            ? t(($) => $['workspace-screens'].publish.empty)
-            : t(($) => $['workspace-screens'].review.outcome, {
-                masked: formatNumber(chosen.masked),
-                kept: formatNumber(chosen.kept),
-                leftOut: formatNumber(chosen.leftOut.size),
-              })}
+          {chosen.isEmpty && t(($) => $['workspace-screens'].publish.empty)}
+          {isBypass && t(($) => $['workspace-screens'].problems.policy)}
+          {!chosen.isEmpty &&
+            !isBypass &&
+            t(($) => $['workspace-screens'].review.outcome, {
+              masked: formatNumber(chosen.masked),
+              kept: formatNumber(chosen.kept),
+              leftOut: formatNumber(chosen.leftOut.size),
+            })}
         </p>
         <p className="work-hint">
           {share && t(($) => $['workspace-screens'].publish.updateText)}

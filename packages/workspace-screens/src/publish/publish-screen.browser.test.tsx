@@ -5,6 +5,7 @@ import { entryOf, shareOf } from '../__fixtures__/conversations.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryLibrary, type MemoryLibraryContent } from '../__fixtures__/memory-library.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { createMemoryWorkspaces } from '../__fixtures__/memory-workspaces.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { waitFor } from '../__fixtures__/wait-for.ts'
 import { PublishScreen, type PublishScreenProps } from './publish-screen.tsx'
@@ -19,9 +20,12 @@ function open(
   const onFollow = vi.fn()
   const library = createMemoryLibrary(wire, { conversations: [entryOf('c1')], ...content })
   const strangers = { ask: () => Promise.resolve(404) }
-  showScreen({ library, preview: createMemoryPreview(wire), strangers }, <PublishScreen {...screen} />, {
-    onFollow,
-  })
+  const workspaces = createMemoryWorkspaces(wire)
+  showScreen(
+    { library, preview: createMemoryPreview(wire), strangers, workspaces },
+    <PublishScreen {...screen} />,
+    { onFollow },
+  )
   return { wire, onFollow }
 }
 

@@ -12,6 +12,7 @@ import { createMemoryWire, failure, type MemoryWire } from '../__fixtures__/memo
 import { createMemoryWorkspaces, openPolicy } from '../__fixtures__/memory-workspaces.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { ConversationScreen } from '../conversation/conversation-screen.tsx'
+import { PublishScreen } from '../publish/publish-screen.tsx'
 import { PolicySection } from './policy-section.tsx'
 
 let wire: MemoryWire
@@ -20,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(hideScreens)
 
-const button = (name: string) => page.getByRole('button', { name })
+const button = (name: string | RegExp) => page.getByRole('button', { name })
 const select = (name: string) => page.getByRole('combobox', { name })
 const optionsOf = (name: string) =>
   [...(select(name).element() as HTMLSelectElement).options].map(({ text }) => text)
@@ -99,32 +100,38 @@ describe(`publishing within rules in React ${version}`, () => {
 
   function open(policy: Partial<PublishingPolicy>, role: WorkspaceRole = 'member') {
     onPublish.mockReset()
-    showScreen(
-      {
-        agents: createMemoryAgents(wire),
-        library: createMemoryLibrary(wire, { conversations: [entryOf('c1')], onPublish }),
-        pages: createMemoryLivePages(wire),
-        preview: createMemoryPreview(wire),
-        workspaces: createMemoryWorkspaces(wire, { policy }),
-      },
-      <ConversationScreen conversationId="c1" />,
-      { workspace: { id: 'w1', name: 'Analytical Engines', role } },
-    )
+    const conversations = [entryOf('c1', { title: 'Use tok-alpha' })]
+    const ports = {
+      agents: createMemoryAgents(wire),
+      library: createMemoryLibrary(wire, { conversations, onPublish }),
+      pages: createMemoryLivePages(wire),
+      preview: createMemoryPreview(wire),
+      workspaces: createMemoryWorkspaces(wire, { policy }),
+    }
+    const workspace = { id: 'w1', name: 'Analytical Engines', role }
+    return {
+      publishing: () => showScreen(ports, <PublishScreen kind="conversation" id="c1" />, { workspace }),
+      reading: () => showScreen(ports, <ConversationScreen conversationId="c1" />, { workspace }),
+    }
   }
 
-  const dialog = page.getByRole('dialog')
+  const publish = page.getByRole('button', { name: /^Publish (to|for)/ })
 
   test('offers only what is allowed, and says the limits on the button', async () => {
-    open({ maxDays: 10, leastDepth: 'dialogue', mostDepth: 'tools', audiences: ['signed-in', 'workspace'] })
-    await button('Publish').click()
-    await expect.element(dialog.getByText(/^Only what the rules of this workspace allow/)).toBeVisible()
+    open({
+      maxDays: 10,
+      leastDepth: 'dialogue',
+      mostDepth: 'tools',
+      audiences: ['signed-in', 'workspace'],
+    }).publishing()
+    await expect.element(page.getByText(/^Only what the rules of this workspace allow/)).toBeVisible()
     expect(optionsOf('How much readers see')).toEqual([
       'What was said, without tools',
       'What was said, with tools',
     ])
     expect(optionsOf('Who can read')).toEqual(['Anyone signed in', 'Members of this workspace'])
     expect(optionsOf('Ends').slice(1)).toEqual(['in 1 day', 'in 7 days', 'in 10 days'])
-    const publish = dialog.getByRole('button', { name: /^Publish · Until .*Anyone signed in.*with tools/ })
+    await expect.element(button(/^Publish for: Anyone signed in, until /)).toBeVisible()
     await publish.click()
     await vi.waitFor(() => expect(onPublish).toHaveBeenCalledOnce())
     const { expiresAt, depth } = onPublish.mock.lastCall?.[0] ?? {}
@@ -133,29 +140,23 @@ describe(`publishing within rules in React ${version}`, () => {
   })
 
   test('has no way past the secrets where none may be published', async () => {
-    const secrets = { findings: [{ kind: 'listed-word', preview: 'Acme' }], total: 1 }
-    open({ allowsBypass: false })
-    wire.fail('publish', Object.assign(failure('undecided-findings'), { secrets }))
-    await button('Publish').click()
-    await dialog.getByRole('button', { name: 'Publish' }).click()
-    await expect.element(dialog.getByRole('radio', { name: /^Mask them/ })).toBeChecked()
-    await expect.element(dialog.getByRole('radio', { name: /^Publish them/ })).not.toBeInTheDocument()
+    open({ allowsBypass: false }).publishing()
+    await page
+      .getByRole('group', { name: /Made token/ })
+      .getByRole('radio', { name: 'Keep' })
+      .click()
+    await publish.click()
+    await expect.element(page.getByText('The rules of this workspace do not allow that.')).toBeVisible()
+    expect(onPublish).not.toHaveBeenCalled()
   })
 
-  test('tells a member who may publish instead of a form, and switches no live page on', async () => {
-    open({ publishers: 'admin' })
-    await expect.element(page.getByText(/^With these rules no live page/)).not.toBeInTheDocument()
-    await button('Publish').click()
-    await expect
-      .element(
-        dialog.getByText(
-          'You cannot publish here. In this workspace that is for: Owners and administrators.',
-        ),
-      )
-      .toBeVisible()
-    await expect.element(dialog.getByRole('combobox')).not.toBeInTheDocument()
+  test('tells a member who may publish instead of a button, and switches no live page on', async () => {
+    open({ publishers: 'admin' }).publishing()
+    const told = 'You cannot publish here. In this workspace that is for: Owners and administrators.'
+    await expect.element(page.getByText(told)).toBeVisible()
+    await expect.element(publish).not.toBeInTheDocument()
     hideScreens()
-    open({ words: ['Heron'] })
+    open({ words: ['Heron'] }).reading()
     await expect.element(page.getByText(/^With these rules no live page/)).toBeVisible()
     await expect.element(button('Set up a live page')).not.toBeInTheDocument()
   })

@@ -3,13 +3,13 @@ import { version } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { entryOf, shareOf } from '../__fixtures__/conversations.ts'
-import { createMemoryAgents } from '../__fixtures__/memory-catalog.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
 import { createMemoryLivePages } from '../__fixtures__/memory-live-pages.ts'
 import { createMemoryWire } from '../__fixtures__/memory-wire.ts'
+import { createMemoryWorkspaces } from '../__fixtures__/memory-workspaces.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
-import { ConversationScreen } from '../conversation/conversation-screen.tsx'
+import { PublishScreen } from '../publish/publish-screen.tsx'
 import { SharesScreen } from './shares-screen.tsx'
 
 afterEach(hideScreens)
@@ -23,17 +23,16 @@ describe(`listed addresses in React ${version}`, () => {
     const onPublish = vi.fn<(request: ShareRequest) => void>()
     showScreen(
       {
-        agents: createMemoryAgents(wire),
         library: createMemoryLibrary(wire, { conversations: [entryOf('c1')], onPublish }),
-        pages: createMemoryLivePages(wire),
         preview: createMemoryPreview(wire),
+        workspaces: createMemoryWorkspaces(wire),
       },
-      <ConversationScreen conversationId="c1" />,
+      <PublishScreen kind="conversation" id="c1" />,
     )
-    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect.element(readers).toBeVisible()
     await expect.element(field).not.toBeInTheDocument()
     await readers.selectOptions('Listed addresses')
-    const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish · Listed addresses' })
+    const publish = page.getByRole('button', { name: 'Publish for: Listed addresses' })
     await field.fill('ada@example.org\nbob')
     await publish.click()
     await expect.element(field).toHaveAccessibleDescription(/^Each line is an address/)

@@ -194,6 +194,23 @@ describe('a limited link', () => {
     expect((await change(share.id, { audience: 'workspace', expiresAt: inDays(6) })).status).toBe(200)
   })
 
+  test('is not published again to be outside', async () => {
+    const share = await published({}, `The token is ${TOKEN.slice(0, 4)}`)
+    const replace = (content: object) =>
+      server.request(`${SHARES_PATH}/${share.id}/content`, {
+        method: 'PUT',
+        key: owner.key,
+        body: JSON.stringify(content),
+      })
+    await set({ mostDepth: 'dialogue', audiences: ['workspace'], maxDays: 7, allowsBypass: false })
+    await expectRefused(await replace({ depth: 'everything' }), 'mostDepth')
+    await expectRefused(await replace({ depth: 'dialogue', secrets: 'publish', reason: 'x' }), 'allowsBypass')
+    await expectRefused(await replace({ depth: 'dialogue', limits: { audience: 'signed-in' } }), 'audiences')
+    await expectRefused(await replace({ depth: 'dialogue', limits: { expiresAt: null } }), 'maxDays')
+    const within = { depth: 'dialogue', limits: { audience: 'workspace', expiresAt: inDays(3) } }
+    expect((await replace(within)).status).toBe(200)
+  })
+
   test('keeps no secret with an earlier reason once none may be published', async () => {
     const conversationId = await imported(`The token is ${TOKEN}`)
     expect((await post({ conversationId, secrets: 'publish', reason: 'Revoked' })).status).toBe(201)

@@ -6,12 +6,14 @@ import {
   type ShareReplacement,
   sharePreviewSchema,
 } from '@vitrine/api-client/contract/shares'
+import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMember } from '../../__fixtures__/add-member.ts'
 import { openPerson } from '../../__fixtures__/browser.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
+import { preparedHtml, shares, snapshotFiles, snapshots, users } from '../../platform/database/schema.ts'
 import { unpack } from '../../platform/database/pack.ts'
 
 let server: TestServer
@@ -54,16 +56,18 @@ async function imported(messages: object[]): Promise<string> {
   return conversations[0]?.id ?? ''
 }
 
+const sessionLine = (session: string, index: number, content: string) => ({
+  type: 'user',
+  uuid: `${session}-${index}`,
+  parentUuid: index === 0 ? null : `${session}-${index - 1}`,
+  sessionId: session,
+  timestamp: `2026-11-20T10:0${index}:00.000Z`,
+  message: { role: 'user', content },
+})
+
 /** A session of an agent that has the same id in each of its files. */
 async function importedSession(session: string, ...texts: string[]): Promise<string> {
-  const lines = texts.map((content, index) => ({
-    type: 'user',
-    uuid: `${session}-${index}`,
-    parentUuid: index === 0 ? null : `${session}-${index - 1}`,
-    sessionId: session,
-    timestamp: `2026-11-20T10:0${index}:00.000Z`,
-    message: { role: 'user', content },
-  }))
+  const lines = texts.map((content, index) => sessionLine(session, index, content))
   const body = lines.map((line) => JSON.stringify(line)).join('\n')
   const answer = await server.request('/api/conversations', { method: 'POST', body })
   return ((await answer.json()) as Awaited<ReturnType<typeof importChat>>).conversations[0]?.id ?? ''
@@ -177,6 +181,65 @@ test('the same address shows what has come since, with what was left out left ou
   expect(page).toContain('Thanks for the candles.')
   expect(page).not.toContain('Orchard Lane')
   expect((await preview({ shareId: share.id })).changes).toEqual([])
+})
+
+test('a link shows no import of its session that its publisher may not publish', async () => {
+  const session = '22222222-0000-4000-8000-000000000002'
+  const member = await openPerson(server, 'mia@example.org', { address: '198.51.100.7' })
+  const [user] = await server.store.database.select().from(users).where(eq(users.email, 'mia@example.org'))
+  await addMember(server, server.workspaceId, user?.id ?? '', 'member')
+  const inWorkspace = { headers: { [WORKSPACE_HEADER]: server.workspaceId } }
+  const sent = await member.send('/api/conversations', {
+    ...inWorkspace,
+    method: 'POST',
+    body: sessionLine(session, 0, 'What do oars weigh?'),
+  })
+  const { conversations } = (await sent.json()) as Awaited<ReturnType<typeof importChat>>
+  const made = await member.send('/api/shares', {
+    ...inWorkspace,
+    method: 'POST',
+    body: { conversationId: conversations[0]?.id },
+  })
+  const share = (await made.json()) as ShareAnswer
+  await importedSession(session, 'What do oars weigh?', 'Only the owner knows this.')
+  const again = await member.send(`/api/shares/${share.id}/content`, {
+    ...inWorkspace,
+    method: 'PUT',
+    body: {},
+  })
+  expect(again.status).toBe(200)
+  expect((await publicTexts(share)).join('')).not.toContain('Only the owner')
+})
+
+test('of two changes at once both hold', async () => {
+  const share = await published(chat(subjectOf('oceans')))
+  const answers = await Promise.all([
+    replace(share.id, { hidden: ['reasoning'] }),
+    replace(share.id, { leftOut: ['c'] }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  for (const text of await publicTexts(share)) expect(text).not.toMatch(/pondering|Orchard Lane/)
+})
+
+test('what a link showed before is gone, also where it had another address before', async () => {
+  const subject = subjectOf('orchards')
+  const share = await published(chat(subject))
+  const rotated = await send('POST', `/api/shares/${share.id}/rotation`, {})
+  const { id } = (await rotated.json()) as ShareEntry
+  await replace(id, { leftOut: ['c'] })
+  const kept = await server.store.database.select({ model: snapshots.model }).from(snapshots)
+  const models = await Promise.all(kept.map(async ({ model }) => (await unpack(model)).toString()))
+  expect(models.some((model) => model.includes(`Orchard Lane, with ${subject}`))).toBe(false)
+})
+
+test('a link whose views are used up does not keep its content from another', async () => {
+  const messages = chat(subjectOf('ponds'))
+  const usedUp = (await (
+    await send('POST', '/api/shares', { conversationId: await imported(messages), maxViews: 1 })
+  ).json()) as ShareAnswer
+  await server.store.database.update(shares).set({ views: 1 }).where(eq(shares.id, usedUp.id))
+  const dialogue = await published(messages, { depth: 'dialogue' })
+  expect((await replace(dialogue.id, { depth: 'everything' })).status).toBe(200)
 })
 
 test('a preview shows what readers would get, masked as proposed, and publishes nothing', async () => {

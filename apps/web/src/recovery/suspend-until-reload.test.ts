@@ -22,7 +22,7 @@ test('every import on demand goes through it: in the tables of routes and places
   )
   const bare = files.filter((file) =>
     readFileSync(join(sources, file), 'utf8')
-      .replaceAll(/^ {2}[\w'-]+: \(\) => import\('\.\.\/screens\//gm, '')
+      .replaceAll(/^ {2}[\w'/:-]+: \(\) => import\('\.\.\/screens\//gm, '')
       .replaceAll(/suspendUntilReload\(\s*import\(|lazyScreen\([^,]+, \(\) =>\s*import\(/g, '')
       .match(/[^\w.]import\(/),
   )

@@ -49,5 +49,5 @@ function styleSheet(accent: string): string {
   const declarations = (Object.keys(names) as (keyof AccentColours)[]).map(
     (key) => `${names[key]}:var(--vitrine-light,${light[key]}) var(--vitrine-dark,${dark[key]})`,
   )
-  return `:root,[data-theme]{${declarations.join(';')}}`
+  return `:root,.vitrine,[data-theme]{${declarations.join(';')}}`
 }

@@ -178,6 +178,8 @@ describe('the gate of listed addresses', () => {
 
   test('answers the same for a listed address and for another one, and mails to the listed one alone', async () => {
     const { path } = await publish('torches')
+    // Mails of the tests before are on their way.
+    await server.services.accounts.background.settled()
     const mail = vi.spyOn(server.services.accounts, 'mail')
     const answers = await Promise.all(
       ['ada@example.org', 'eve@example.org'].map(async (email) => {

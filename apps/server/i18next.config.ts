@@ -15,7 +15,7 @@ export const texts: TextRules = {
   languages: listLanguages(localesFolder),
   namespaces: ['mail', 'gate', 'card'],
   dynamicKeys: ['mail:*', 'gate:*', 'card:*'],
-  sameAsEnglish: { Code: ['de', 'fr', 'nl'] },
+  sameAsEnglish: { Code: ['de', 'fr', 'nl'], Conversation: ['fr'] },
 }
 
 const configuration: TextsConfiguration = textsConfiguration(texts)

@@ -304,7 +304,6 @@ export const changingRequests: readonly ChangingRequest[] = [
   })),
   ...ofCaller('POST /api/shares/:shareId/rotation', async (holder) => ({
     parameters: await share(holder),
-    body: {},
   })),
   ...ofCaller('DELETE /api/shares/:shareId', async (holder) => ({ parameters: await share(holder) })),
   ...ofCaller('POST /api/workflows', () => ({ body: newWorkflow })),

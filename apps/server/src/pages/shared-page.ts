@@ -177,5 +177,5 @@ function readerOf(services: PageDependencies, context: Context): CountedReader {
 }
 
 function keyOf({ id, isIndexed, isOpen, branding }: PublicShareRow, language: Language): string {
-  return `${id} ${language} ${isIndexed} ${isOpen} ${branding?.version}`
+  return `${id} ${language} ${isIndexed} ${isOpen} ${branding?.version ?? 'plain'}`
 }

@@ -102,6 +102,7 @@ test('a store from before accounts still has its workspaces and their keys', asy
     keyId: 'key',
     workspaceId: 'first',
     prefix: 'vtr_',
+    scopes: ['traces', 'import', 'read', 'publish', 'manage'],
   })
   expect(await firstWorkspaceId(database)).toBe('first')
   const rows = await database.select().from(schema.workspaces)

@@ -15,8 +15,11 @@ export type AnswerBrotli = (
   headers: Record<string, string>,
 ) => Promise<Response>
 
-/** Bytes that are decompressed, and sent, at a time; a body within is no long one. */
+/** Bytes that are decompressed, and sent, at a time. */
 const PIECE_BYTES = 64 * 1024
+
+/** A body within is no long one: a short page with its style sheet is twice a piece. */
+const SHORT_BYTES = 256 * 1024
 
 /** Returns the function that answers with stored bodies; long ones share turns, by the network that asks. */
 export function createBrotliAnswers(
@@ -39,7 +42,7 @@ export function createBrotliAnswers(
       const pieces = decoded[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, undefined>
       // How many pieces come says nothing: a short body may come in several.
       const ready: Uint8Array<ArrayBuffer>[] = []
-      for (let bytes = 0; bytes <= (isLong ? 0 : PIECE_BYTES);) {
+      for (let bytes = 0; bytes <= (isLong ? 0 : SHORT_BYTES);) {
         const { done, value } = await pieces.next()
         if (done) {
           place?.leave()

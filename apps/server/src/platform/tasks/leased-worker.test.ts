@@ -72,11 +72,11 @@ const claimAs = (holder: string, leaseMs: number) =>
 
 test('another server claims the work of a stopped server once its lease has ended', async () => {
   const id = await addDue()
-  expect(await claimAs('killed', LEASE_MS)).toEqual({ id, attempts: 1 })
+  expect(await claimAs('killed', LEASE_MS)).toEqual({ id, holder: 'killed', attempts: 1 })
   const perform = vi.fn<LeasedWork['perform']>(async () => void (await done(id)))
   startWorker({ perform })
   await vi.waitFor(async () => expect((await rowOf(id)).leaseHolder).toBeNull(), { timeout: 10_000 })
-  expect(perform.mock.calls[0]?.[0]).toEqual({ id, attempts: 2 })
+  expect(perform.mock.calls[0]?.[0]).toMatchObject({ id, attempts: 2 })
 })
 
 test('a lease is renewed as long as its work goes on, and no other server claims it', async () => {

@@ -86,7 +86,8 @@ test.each([
 })
 
 test('a new address shows the same to the same readers, and the old one is gone everywhere', async () => {
-  const share = await publish('mirrors', { audience: 'anyone', depth: 'dialogue', isIndexed: true })
+  const limits = { audience: 'anyone', embedOrigins: ['*'] }
+  const share = await publish('mirrors', { ...limits, depth: 'dialogue', isIndexed: true })
   expect(new Set(await statusesOf(share.id))).toEqual(new Set([200]))
   const answer = await server.request(`/api/shares/${share.id}/rotation`, { method: 'POST', body: '{}' })
   const rotated = (await answer.json()) as ShareEntry

@@ -11,6 +11,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { openPerson } from '../../__fixtures__/browser.ts'
+import { importSession, sessionLine } from '../../__fixtures__/import-session.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots, users } from '../../platform/database/schema.ts'
@@ -56,22 +57,7 @@ async function imported(messages: object[]): Promise<string> {
   return conversations[0]?.id ?? ''
 }
 
-const sessionLine = (session: string, index: number, content: string) => ({
-  type: 'user',
-  uuid: `${session}-${index}`,
-  parentUuid: index === 0 ? null : `${session}-${index - 1}`,
-  sessionId: session,
-  timestamp: `2026-11-20T10:0${index}:00.000Z`,
-  message: { role: 'user', content },
-})
-
-/** A session of an agent that has the same id in each of its files. */
-async function importedSession(session: string, ...texts: string[]): Promise<string> {
-  const lines = texts.map((content, index) => sessionLine(session, index, content))
-  const body = lines.map((line) => JSON.stringify(line)).join('\n')
-  const answer = await server.request('/api/conversations', { method: 'POST', body })
-  return ((await answer.json()) as Awaited<ReturnType<typeof importChat>>).conversations[0]?.id ?? ''
-}
+const importedSession = (session: string, ...texts: string[]) => importSession(server, session, texts)
 
 async function published(what: object[] | string, content: ShareContent = {}): Promise<ShareAnswer> {
   const conversationId = typeof what === 'string' ? what : await imported(what)

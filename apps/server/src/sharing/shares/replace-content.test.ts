@@ -12,9 +12,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { openPerson } from '../../__fixtures__/browser.ts'
 import { importSession, sessionLine } from '../../__fixtures__/import-session.ts'
+import { readPublicTexts } from '../../__fixtures__/read-public-texts.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { preparedHtml, shares, snapshotFiles, snapshots, users } from '../../platform/database/schema.ts'
+import { shares, snapshotFiles, snapshots, users } from '../../platform/database/schema.ts'
 import { unpack } from '../../platform/database/pack.ts'
 
 let server: TestServer
@@ -79,30 +80,7 @@ const subjectOf = (name: string) => {
   return `${name}${count}`
 }
 
-/** All that anybody reads of a link, and what the database holds for them. */
-async function publicTexts({ id, path }: { id: string; path: string }): Promise<string[]> {
-  const endings = ['', '?lng=ar', '.md', '.json', '.messages.json', '.html']
-  const answers = await Promise.all(
-    [...endings.map((ending) => path + ending), `/api/public/shares/${id}`].map((address) =>
-      server.request(address, { key: null }),
-    ),
-  )
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  const { database } = server.store
-  const [share] = await database.select().from(shares).where(eq(shares.id, id))
-  const [snapshot] = await database
-    .select()
-    .from(snapshots)
-    .where(eq(snapshots.hash, share?.snapshotHash ?? ''))
-  const [html] = await database
-    .select()
-    .from(preparedHtml)
-    .where(eq(preparedHtml.snapshotHash, share?.snapshotHash ?? ''))
-  const stored = await Promise.all(
-    [snapshot?.model, html?.html].map((packed) => unpack(packed ?? Buffer.alloc(0))),
-  )
-  return [...(await Promise.all(answers.map((answer) => answer.text()))), ...stored.map(String)]
-}
+const publicTexts = (share: { id: string; path: string }) => readPublicTexts(server, share)
 
 test('a link shows less from one moment to the next, at the same address, in everything that is read', async () => {
   const subject = subjectOf('lanterns')

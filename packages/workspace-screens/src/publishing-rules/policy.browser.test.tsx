@@ -118,6 +118,8 @@ describe(`publishing within rules in React ${version}`, () => {
   const publish = page.getByRole('button', { name: /^Publish (to|for)/ })
 
   test('offers only what is allowed, and says the limits on the button', async () => {
+    // On a phone the link stands behind a tab.
+    await page.viewport(1280, 900)
     open({
       maxDays: 10,
       leastDepth: 'dialogue',

@@ -19,6 +19,8 @@ const readers = page.getByRole('combobox', { name: /^Who can read/ })
 
 describe(`listed addresses in React ${version}`, () => {
   test('are asked for as a link is published, and nothing is published without', async () => {
+    // On a phone the link stands behind a tab.
+    await page.viewport(1280, 900)
     const wire = createMemoryWire()
     const onPublish = vi.fn<(request: ShareRequest) => void>()
     showScreen(

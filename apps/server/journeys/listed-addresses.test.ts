@@ -20,12 +20,11 @@ test('a reader on a phone, in Arabic and without scripts, proves a listed addres
   await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
   await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
   await page.getByRole('link', { name: 'Why the oven beeps' }).click()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Who can read').selectOption('Listed addresses')
-  await dialog.getByLabel('Addresses, one on each line').fill('Reader@example.org\n@heron.example')
-  await dialog.getByRole('button', { name: 'Publish · Listed addresses' }).click()
-  await dialog.getByText('The page is public now.').waitFor()
+  await page.getByRole('link', { name: 'Publish' }).click()
+  await page.getByLabel('Who can read').selectOption('Listed addresses')
+  await page.getByLabel('Addresses, one on each line').fill('Reader@example.org\n@heron.example')
+  await page.getByRole('button', { name: 'Publish for: Listed addresses' }).click()
+  await page.getByText('The page is public now.').waitFor()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const reader = await house.arrive({

@@ -28,7 +28,7 @@ test('a link is published, changed at the same address, moved, ended, and seen t
     buffer: Buffer.from(JSON.stringify(chat)),
   })
   await page.getByRole('button', { name: 'Save 1 conversation' }).click()
-  await page.getByRole('button', { name: 'Keep all' }).first().click()
+  await page.getByRole('radio', { name: 'Keep' }).first().check()
   await page.getByRole('button', { name: 'Save 1 conversation' }).click()
   await page.getByRole('button', { name: /^Publish/ }).click()
 

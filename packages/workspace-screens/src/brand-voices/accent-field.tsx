@@ -63,12 +63,21 @@ export function AccentField({ accent }: { accent: string | null }): ReactNode {
         <div className="work-accent-samples" aria-hidden="true">
           {(['light', 'dark'] as const).map((theme) => (
             <span key={theme} data-theme={theme}>
-              <span style={{ background: tokens[theme].accent }} />
-              <span style={{ background: tokens[theme].accentSoft }} />
+              <AccentSample colour={tokens[theme].accent} />
+              <AccentSample colour={tokens[theme].accentSoft} />
             </span>
           ))}
         </div>
       )}
     </div>
+  )
+}
+
+/** A colour of any value, which no rule of a style sheet can name. */
+function AccentSample({ colour }: { colour: string }): ReactNode {
+  return (
+    <svg>
+      <rect width="100%" height="100%" fill={colour} />
+    </svg>
   )
 }

@@ -35,7 +35,7 @@ export function LinkAfter({ share, onRotated }: LinkAfterProps): ReactNode {
         onToggle={({ currentTarget }) => setIsQrShown(currentTarget.open)}
       >
         <summary>
-          <h3>{t(($) => $['workspace-screens'].shares.qr)}</h3>
+          <b>{t(($) => $['workspace-screens'].shares.qr)}</b>
         </summary>
         {isQrShown && (
           <Suspense>

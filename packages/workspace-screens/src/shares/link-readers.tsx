@@ -20,7 +20,7 @@ export function LinkReaders({ shareId }: { shareId: string }): ReactNode {
   return (
     <details className="work-value-group">
       <summary>
-        <h3>{t(($) => $['workspace-screens'].shares.readers)}</h3>
+        <b>{t(($) => $['workspace-screens'].shares.readers)}</b>
         <span>
           {reads.value && formatNumber(reads.value.days.reduce((sum, { people }) => sum + people, 0))}
         </span>

@@ -42,7 +42,7 @@ export function StrangerAnswers({ shareId }: { shareId: string }): ReactNode {
   return (
     <details className="work-value-group work-proof">
       <summary>
-        <h3>{t(($) => $['workspace-screens'].shares.proof)}</h3>
+        <b>{t(($) => $['workspace-screens'].shares.proof)}</b>
       </summary>
       <p className="work-hint">{t(($) => $['workspace-screens'].shares.proofText)}</p>
       <Button

@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Names that the words of their ids do not make. */
 const names: Readonly<Record<string, string>> = {
+  'ag-ui-stream': 'AG-UI',
   'claude-ai': 'Claude.ai',
   'deepseek-web': 'DeepSeek',
   'gemini-api': 'Gemini',
@@ -40,6 +41,7 @@ const names: Readonly<Record<string, string>> = {
   'openai-chat': 'OpenAI',
   otlp: 'OpenTelemetry',
   'swe-agent': 'SWE-agent',
+  'ui-message-stream': 'AI SDK',
   'ui-messages': 'AI SDK',
   vibe: 'Mistral Vibe',
   'vitrine-runs': 'Vitrine',

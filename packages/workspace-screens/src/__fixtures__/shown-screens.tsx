@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  AgentScreen,
+  AgentsScreen,
+  BrandVoiceScreen,
+  BrandVoicesScreen,
+  ConversationScreen,
+  ImportScreen,
+  LibraryScreen,
+  NewAgentScreen,
+  NewBrandVoiceScreen,
+  NewWorkflowScreen,
+  RunScreen,
+  RunsScreen,
+  SharesScreen,
+  WorkflowScreen,
+  WorkflowsScreen,
+} from '../index.ts'
+import { PublishScreen } from '../publish/publish-screen.tsx'
+import { conversationOf, hostileTitles } from './conversations.ts'
+import { runOf } from './memory-runs.ts'
+import { failure, type MemoryWire } from './memory-wire.ts'
+import { runFile, transcriptFile } from './transcript-files.ts'
+
+/** A screen as a test opens it. */
+export interface ShownScreen {
+  screen: ReactNode
+  /** What is seen once it is there. */
+  sign: string | RegExp
+  isEmpty?: boolean
+  prepare?: (wire: MemoryWire) => void
+  act?: () => Promise<void>
+}
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const upload = (...titles: string[]) =>
+  page.getByLabelText(/^Choose files/).upload(
+    transcriptFile(
+      'a-long-name-of-a-session-that-somebody-kept.jsonl',
+      titles.map((title) => conversationOf(title)),
+      [{ record: 2, line: 2, outcome: 'skipped', code: 'x', message: 'Line 2 is not JSON.' }],
+    ),
+  )
+const help = <p>Sessions stand in ~/.claude/projects/a-rather-long-folder-name-without-any-break</p>
+/** On a phone the page stands behind a tab. */
+const shownPage = () =>
+  expect.element(page.getByRole('article', { includeHidden: true }).first()).toBeInTheDocument()
+const conversation = <ConversationScreen conversationId="c1" />
+
+const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' }
+
+/** Every screen of the library, by what it shows. */
+export const shownScreens: Record<string, ShownScreen> = {
+  'the library': { screen: <LibraryScreen />, sign: 'Untitled conversation' },
+  'the empty library': { screen: <LibraryScreen />, sign: /^The library keeps/, isEmpty: true },
+  'the library offline': {
+    screen: <LibraryScreen />,
+    sign: /cannot be reached/,
+    prepare: (wire) => {
+      wire.hold('listConversations')()
+      for (const _ of [1, 2]) wire.fail('listConversations', failure('unreachable'))
+    },
+  },
+  'a deletion': {
+    screen: <LibraryScreen />,
+    sign: /This cannot be undone/,
+    act: () => press(/^Delete/),
+  },
+  'an import': { screen: <ImportScreen help={help} />, sign: /Nothing leaves your browser/ },
+  'an import of one': {
+    screen: <ImportScreen />,
+    sign: 'As readers will see it',
+    act: () => upload('Which record is lost?'),
+  },
+  'an import of several': {
+    screen: <ImportScreen />,
+    sign: 'Which conversations are to be saved',
+    act: () => upload(...Object.values(hostileTitles)),
+  },
+  'a saved import': {
+    screen: <ImportScreen />,
+    sign: /is in the library/,
+    act: async () => {
+      await upload('Which record is lost?')
+      await press(/^Save/)
+    },
+  },
+  'a conversation': {
+    screen: conversation,
+    sign: 'As readers will see it',
+    act: () => expect.element(page.getByRole('article').first()).toBeInTheDocument(),
+  },
+  publishing: {
+    screen: <PublishScreen kind="conversation" id="c1" />,
+    sign: /^Publish to anyone/,
+    act: shownPage,
+  },
+  'a published link': {
+    screen: <PublishScreen kind="conversation" id="c1" />,
+    sign: /The page is public now|published before/,
+    act: () => press('Publish to anyone with the link'),
+  },
+  'a link that is changed': {
+    screen: <PublishScreen kind="link" id="s1" />,
+    sign: 'What changes for readers',
+    act: shownPage,
+  },
+  'the links': { screen: <SharesScreen />, sign: 'Revoked' },
+  'the workflows': { screen: <WorkflowsScreen />, sign: 'Open' },
+  'a new workflow': {
+    screen: <NewWorkflowScreen />,
+    sign: /^Line 3, column 1/,
+    act: async () => {
+      await page.getByLabelText('What it asks for').fill('{\n"type": "object",\n}')
+      await press('Create the workflow')
+    },
+  },
+  'a workflow': {
+    screen: <WorkflowScreen workflowId="w1" />,
+    sign: /^Line 2: nothing is made of/,
+    act: async () => {
+      await page.getByLabelText('What it asks for').fill('{"type": "object",\n"madeUp": 1}')
+      await press('Replace')
+    },
+  },
+  'the agents': { screen: <AgentsScreen filter={{}} onFilter={() => {}} />, sign: /Finds the way/ },
+  'the empty agents': {
+    screen: <AgentsScreen filter={{}} onFilter={() => {}} />,
+    sign: /^An agent or chatbot is who speaks/,
+    isEmpty: true,
+  },
+  'an agent': { screen: <AgentScreen agentId="a1" />, sign: 'Colour of the initials' },
+  'a new chatbot': { screen: <NewAgentScreen />, sign: 'Instructions' },
+  'the brand voices': {
+    screen: <BrandVoicesScreen filter={{}} onFilter={() => {}} />,
+    sign: /How we speak in public/,
+  },
+  'the empty brand voices': {
+    screen: <BrandVoicesScreen filter={{}} onFilter={() => {}} />,
+    sign: /^A brand voice is how public pages present you/,
+    isEmpty: true,
+  },
+  'a brand voice': {
+    screen: <BrandVoiceScreen brandVoiceId="b1" languages={languages} />,
+    sign: 'Tone and words',
+  },
+  'a new brand voice': {
+    screen: <NewBrandVoiceScreen languages={languages} />,
+    sign: /too pale to be read/,
+    act: async () => {
+      await page.getByLabelText('Accent colour', { exact: true }).fill('#ff9900')
+      await press('Add a link')
+    },
+  },
+  'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },
+  'a run': {
+    screen: <RunScreen runId="r1" />,
+    sign: 'Read the text',
+    act: () => expect.element(page.getByRole('link', { name: 'Publish' })).toBeVisible(),
+  },
+  'an import of runs': {
+    screen: <ImportScreen />,
+    sign: 'Which runs are to be saved',
+    act: () =>
+      page.getByLabelText(/^Choose files/).upload(
+        runFile(
+          't.json',
+          Object.values(hostileTitles).map((name) => runOf(name)),
+        ),
+      ),
+  },
+  'a revocation': { screen: <SharesScreen />, sign: /gone within a second/, act: () => press(/^Revoke/) },
+}

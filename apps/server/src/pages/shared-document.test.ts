@@ -120,27 +120,29 @@ test('the file that needs no network waits for its turn among pages, and is kept
   const start = () => createApp({ ...services, runTask, pages: createPageCache() }, template)
   const app = start()
   const read = async (target: string, reader = app) => {
-    const response = await reader.request(target, { headers: { 'accept-language': 'de' } })
+    const response = await reader.request(target, {
+      headers: { 'accept-language': 'de', 'accept-encoding': 'br' },
+    })
     await response.text()
     return response
   }
   const page = read(share.path)
   await isMade.promise
-  const files = Array.from({ length: 3 }, () => read(`${share.path}.html`))
-  const many = ['ar', 'cs', 'el', 'es', 'fa', 'fr', 'he'].map((language) =>
-    read(`${share.path}.html?lng=${language}`),
-  )
+  const languages = ['de', 'de', 'de', 'ar', 'cs', 'el', 'es', 'fa', 'fr', 'he']
+  const files = languages.map((language) => read(`${share.path}.html?lng=${language}`))
   // Whichever comes last; nobody else is answered before the page is.
-  const refused = await Promise.race(many)
+  const refused = await Promise.race(files)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
   expect(tasks).not.toContain('write-offline-page')
   held.resolve()
   expect((await page).status).toBe(200)
-  expect((await Promise.all(files)).map(({ status }) => status)).toEqual([200, 200, 200])
-  await Promise.all(many)
-  expect(tasks.filter((name) => name === 'write-offline-page')).toHaveLength(many.length)
+  const answers = await Promise.all(files)
+  const made = new Set(languages.filter((_, index) => answers[index]?.status === 200))
+  expect(made.size).toBeGreaterThan(0)
+  expect(tasks.filter((name) => name === 'write-offline-page')).toHaveLength(made.size)
+  const [kept] = made
   tasks.length = 0
-  expect((await read(`${share.path}.html`, start())).status).toBe(200)
+  expect((await read(`${share.path}.html?lng=${kept}`, start())).status).toBe(200)
   expect(tasks).toEqual([])
 })
 

@@ -4,6 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { openBrowser, signIn } from '../../__fixtures__/browser.ts'
+import { postgresUrl } from '../../__fixtures__/postgres-database.ts'
 import { openRightHolder, type RightHolder } from '../../__fixtures__/right-holder.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { createApiKey } from '../keys/create-api-key.ts'
@@ -56,6 +57,27 @@ test('a visitor, and the server itself, write as they like', async () => {
 test('rejects a right outside of a request', () => {
   expect(() => relyOn({ kind: 'key', keyId: 'none' })).toThrow('outside of a request')
 })
+
+test.skipIf(postgresUrl === undefined)(
+  'a request changes the session it came by while another of that session is at work',
+  async () => {
+    const { sessionId, workspaceId } = holder
+    const changed = await asRequest(() =>
+      guarded.transaction(() =>
+        asRequest(() =>
+          guarded.transaction((transaction) =>
+            transaction
+              .update(sessions)
+              .set({ activeWorkspaceId: workspaceId })
+              .where(eq(sessions.id, sessionId))
+              .returning(),
+          ),
+        ),
+      ),
+    )
+    expect(changed).toHaveLength(1)
+  },
+)
 
 test('a member removed during a write leaves nothing behind: the removal waits, and sees what was made', async () => {
   const { workspaceId, browser } = holder

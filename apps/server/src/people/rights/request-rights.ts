@@ -67,12 +67,13 @@ function assertRight(transaction: Transaction, right: Right): Promise<void> {
   }
 }
 
+/** No stronger than what an end of the session waits for, as the request may change the session itself. */
 async function assertSession(transaction: Transaction, sessionId: string): Promise<void> {
   const standing = await transaction
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
-    .for('share')
+    .for('key share')
   if (standing.length === 0) throw accountError('not-signed-in')
 }
 

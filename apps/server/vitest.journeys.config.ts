@@ -1,11 +1,15 @@
 import { CI_RETRIES, reportFlaky } from '@vitrine/tooling/flaky'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Journeys through the whole built product, one at a time; they run the commands of the README. */
 export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
-    globalSetup: ['journeys/prepare-empty-site.ts'],
+    globalSetup: [
+      fileURLToPath(import.meta.resolve('@vitrine/tooling/memory-folder')),
+      'journeys/prepare-empty-site.ts',
+    ],
     fileParallelism: false,
     retry: CI_RETRIES,
     reporters: ['default', reportFlaky],

@@ -1,3 +1,3 @@
 import { vitestPreset } from '@vitrine/tooling/vitest'
 
-export default vitestPreset({ globalSetup: 'testing/start-browser.ts' })
+export default vitestPreset({ globalSetup: ['testing/start-browser.ts'] })

@@ -15,6 +15,7 @@ const TEST_TIMEOUT_MS = 180_000
 const POLL_TIMEOUT_MS = 30_000
 
 const WAIT_PATIENTLY = fileURLToPath(new URL('wait-patiently.ts', import.meta.url))
+const USE_MEMORY_FOLDER = fileURLToPath(new URL('use-memory-folder.ts', import.meta.url))
 
 interface PresetOptions {
   /** Also run `*.browser.test.tsx` in Chromium. */
@@ -26,8 +27,8 @@ interface PresetOptions {
   react18?: readonly string[]
   /** How many test files run at once, as Vitest's `maxWorkers`. @default one less than there are cores */
   workers?: string
-  /** Module that runs once before all tests of the package, and may return what runs after them. */
-  globalSetup?: string
+  /** Modules that run once before all tests of the package, and may return what runs after them. */
+  globalSetup?: readonly string[]
   /** Runs of tests in Node, each by a name of its own. @default one of all of them */
   nodeRuns?: readonly NodeRun[]
 }
@@ -54,7 +55,7 @@ export async function vitestPreset({
   browser = false,
   react18,
   workers,
-  globalSetup,
+  globalSetup = [],
   nodeRuns = [EVERYTHING],
 }: PresetOptions = {}): Promise<ViteUserConfig> {
   const all = [...nodeRuns.map(nodeProject), ...(browser ? [await browserProject()] : [])]
@@ -67,7 +68,7 @@ export async function vitestPreset({
       passWithNoTests: true,
       retry: CI_RETRIES,
       reporters: ['default', reportFlaky],
-      globalSetup,
+      globalSetup: [USE_MEMORY_FOLDER, ...globalSetup],
       maxWorkers: workers,
       expect: { poll: { timeout: POLL_TIMEOUT_MS } },
       projects,

@@ -41,6 +41,7 @@ export function previewOfConversation(
   const model = masked({ ...left, title: content.title ?? left.title }, values)
   return {
     kind: 'conversation',
+    source: stored.id ?? '',
     title: stored.title,
     values: values.map((value) => {
       const { text: _, ...found } = value
@@ -62,6 +63,7 @@ export function previewOfConversation(
 export function previewOfRun(): Extract<SharePreview, { kind: 'run' }> {
   return {
     kind: 'run',
+    source: 'r',
     title: 'A run',
     values: [],
     messages: [],

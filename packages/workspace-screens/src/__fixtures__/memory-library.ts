@@ -131,7 +131,7 @@ export function createMemoryLibrary(
     previewShare: (_, request, { signal } = {}) =>
       wire.call('previewShare', signal, () => previewOf(request)),
     readShare: (_, id, { signal } = {}) => wire.call('readShare', signal, () => findEntry(shares, id)),
-    replaceShareContent: (_, id, { limits, ...content }) =>
+    replaceShareContent: (_, id, { limits, source: _source, ...content }) =>
       wire.call('replaceShareContent', undefined, () => {
         onReplace?.(content)
         const { depth, hidden, leftOut } = content

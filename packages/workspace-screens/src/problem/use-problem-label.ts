@@ -35,6 +35,7 @@ const describedCodes: readonly DescribedCode[] = [
   'second-factor-off',
   'run-not-ended',
   'already-published',
+  'out-of-date',
   'agent-cut-off',
   'agent-private-address',
   'agent-refused',

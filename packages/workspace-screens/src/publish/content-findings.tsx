@@ -75,6 +75,7 @@ export function ContentFindings({
                 dir="auto"
                 maxLength={300}
                 value={title}
+                placeholder={preview.title}
                 onChange={({ currentTarget: { value } }) => onState((last) => ({ ...last, title: value }))}
               />
             </span>

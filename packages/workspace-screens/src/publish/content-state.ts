@@ -13,7 +13,7 @@ export interface ContentState {
   /** Decisions that differ from what the server proposes, by hash, and messages that are left out one by one. */
   review: ReviewState
   parts: ChosenParts
-  /** Title for readers; undefined where it stays as it is. */
+  /** Title for readers; undefined where it stays as it is, empty for that of the conversation. */
   title: string | undefined
   /** Why secrets stay readable. */
   reason: string
@@ -93,7 +93,7 @@ export function chosenContent(
         decision: decision === 'keep' ? 'keep' : 'mask',
       })),
       leftOut: decisions.leftOut[POSITION] ?? [],
-      title: title?.trim() || undefined,
+      title: title === undefined ? undefined : title.trim() || null,
       reason: reason.trim() || undefined,
     },
     review,

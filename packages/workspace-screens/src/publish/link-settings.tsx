@@ -8,6 +8,7 @@ import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { Choice } from '../form/choice.tsx'
 import { useFollow } from '../provider/use-follow.ts'
+import { reasonOf } from '../problem/code-of.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { PUBLISHERS, usePublisherLabel } from '../policy/use-publisher-label.ts'
 import { AddressField, addressesIn } from '../shares/address-field.tsx'
@@ -29,10 +30,14 @@ interface LinkSettingsProps {
   parts: ChosenParts
   branches: SharedBranches
   chosen: ChosenContent
+  /** What the page that is shown is made of. */
+  source: string
   /** Route of what is published. */
   back: string
   onParts(parts: ChosenParts): void
   onBranches(branches: SharedBranches): void
+  /** Called when there is something newer than what was looked at. */
+  onOutOfDate(): void
 }
 
 const SHORTEST_PASSPHRASE = 8
@@ -43,9 +48,11 @@ export function LinkSettings({
   parts,
   branches,
   chosen,
+  source,
   back,
   onParts,
   onBranches,
+  onOutOfDate,
 }: LinkSettingsProps): ReactNode {
   const { t, formatNumber } = useText()
   const { ports, paths, workspace } = useWorkspaceScreens()
@@ -85,12 +92,18 @@ export function LinkSettings({
     return run('publish', async () => {
       setNotice('')
       if (share) {
-        setShare(
-          await ports.library.replaceShareContent(workspace.id, share.id, {
-            ...chosen.content,
-            limits: changed(share),
-          }),
-        )
+        try {
+          setShare(
+            await ports.library.replaceShareContent(workspace.id, share.id, {
+              ...chosen.content,
+              source,
+              limits: changed(share),
+            }),
+          )
+        } catch (error) {
+          if (reasonOf(error) === 'out-of-date') onOutOfDate()
+          throw error
+        }
         setNotice(t(($) => $['workspace-screens'].publish.updated))
         return
       }

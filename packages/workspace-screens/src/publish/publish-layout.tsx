@@ -84,7 +84,7 @@ export function PublishLayout({ from }: { from: PublishedFrom }): ReactNode {
             : t(($) => $['workspace-screens'].publish.publish)}
         </span>
         <h1 tabIndex={-1}>
-          <bdi>{visibleTitle(title) || t(($) => $['workspace-screens'].list.untitled)}</bdi>
+          <bdi>{visibleTitle(title || first.title) || t(($) => $['workspace-screens'].list.untitled)}</bdi>
         </h1>
         <RouteLink to={back} kind="quiet">
           {t(($) => $['workspace-screens'].dialog.cancel)}
@@ -123,9 +123,11 @@ export function PublishLayout({ from }: { from: PublishedFrom }): ReactNode {
           parts={state.parts}
           branches={branches}
           chosen={chosen}
+          source={shown.source}
           back={back}
           onParts={(parts) => setState((last) => ({ ...last, parts }))}
           onBranches={setBranches}
+          onOutOfDate={refresh}
         />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { ShareContent } from '@vitrine/api-client/contract/shares'
 import { version } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -236,6 +237,39 @@ describe(`the place where a link is changed, in React ${version}`, () => {
     wire.fail('replaceShareContent', failure('invalid-request', 'already-published'))
     await button('Change what readers get').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Another link shows just this already.')
+  })
+
+  test('shows what has come since before it goes out', async () => {
+    const contents: ShareContent[] = []
+    const { wire } = open(
+      { shares: [shareOf('s1')], onReplace: (content) => contents.push(content) },
+      { kind: 'link', id: 's1' },
+    )
+    wire.fail('replaceShareContent', failure('invalid-request', 'out-of-date'))
+    await button('Change what readers get').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^A newer import of this has arrived since you looked at it/)
+    await waitFor(() => expect(wire.calls.filter((call) => call === 'previewShare')).toHaveLength(2))
+    expect(contents).toEqual([])
+    await button('Change what readers get').click()
+    await expect.element(page.getByText('Readers get the new page now.')).toBeVisible()
+  })
+
+  test('gives a page the title of its conversation back', async () => {
+    const contents: ShareContent[] = []
+    open(
+      {
+        shares: [shareOf('s1', { publishedTitle: 'For the team' })],
+        onReplace: (content) => contents.push(content),
+      },
+      { kind: 'link', id: 's1' },
+    )
+    const title = page.getByRole('textbox', { name: 'Title for readers' })
+    await expect.element(title).toHaveValue('For the team')
+    await title.clear()
+    await button('Change what readers get').click()
+    await waitFor(() => expect(contents).toMatchObject([{ title: null }]))
   })
 
   test('gives a link a passphrase', async () => {

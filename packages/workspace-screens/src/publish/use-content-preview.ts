@@ -20,9 +20,9 @@ export interface ContentWanted {
 /** Loads what readers would get, anew once the choices have settled; `first` is shown until then. */
 export function useContentPreview(wanted: ContentWanted, first: SharePreview): Resource<SharePreview> {
   const { ports, workspace } = useWorkspaceScreens()
-  const [initial] = useState(wanted)
+  const [initial, setInitial] = useState<ContentWanted | undefined>(wanted)
   const settled = useSettled(wanted, PAUSE_MS)
-  const resource = useResource(
+  const { refresh: reload, ...resource } = useResource(
     useCallback(
       (signal: AbortSignal) => {
         if (settled === initial) return Promise.resolve(first)
@@ -37,5 +37,14 @@ export function useContentPreview(wanted: ContentWanted, first: SharePreview): R
       [ports, workspace.id, settled, initial, first],
     ),
   )
-  return { ...resource, value: resource.value ?? first, isLoading: resource.isLoading || settled !== wanted }
+  const refresh = useCallback(() => {
+    setInitial(undefined)
+    reload()
+  }, [reload])
+  return {
+    ...resource,
+    value: resource.value ?? first,
+    isLoading: resource.isLoading || settled !== wanted,
+    refresh,
+  }
 }

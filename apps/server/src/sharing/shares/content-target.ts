@@ -37,7 +37,7 @@ export function contentOf(
       hidden: hiddenParts.filter((part) => asked.includes(part)),
     },
     leftOut: [...new Set(leftOut ?? earlier?.leftOut ?? [])].toSorted(),
-    title: title ?? earlier?.publishedTitle ?? undefined,
+    title: (title === undefined ? earlier?.publishedTitle : title) ?? undefined,
     secrets,
     reason,
     chosen: decisions,

@@ -7,6 +7,7 @@ import { contentOf, contentTarget } from './content-target.ts'
 import { readDecisions } from './finding-decisions.ts'
 import { findPublishable } from './find-publishable.ts'
 import { publicationInput } from './publish.ts'
+import { idOf } from './published-thing.ts'
 import { readPublishedModel } from './read-snapshot.ts'
 import { findOwnShare } from './replace-content.ts'
 import type { ShareTarget } from './store-share.ts'
@@ -30,7 +31,7 @@ export async function previewShare(
     branches: 'conversationId' in thing ? thing.branches : 'current',
     shown,
   })
-  const answer = { ...previewed, ...withholding, leftOut }
+  const answer = { ...previewed, ...withholding, leftOut, source: idOf(thing) }
   return kind === 'run'
     ? { ...answer, kind, model: JSON.parse(model) as WorkflowRun }
     : { ...answer, kind, model: JSON.parse(model) as Conversation }

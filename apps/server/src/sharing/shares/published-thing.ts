@@ -10,6 +10,12 @@ export type PublishedThing =
   | { runId: string }
   | { workflowRunId: string }
 
+/** Id of the conversation or run. */
+export function idOf(thing: PublishedThing): string {
+  if ('runId' in thing) return thing.runId
+  return 'workflowRunId' in thing ? thing.workflowRunId : thing.conversationId
+}
+
 /** Which links stand for this. */
 export function linksOf(thing: PublishedThing): SQL | undefined {
   if ('runId' in thing) return eq(shares.runId, thing.runId)

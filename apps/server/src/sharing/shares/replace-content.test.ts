@@ -91,13 +91,11 @@ test('a link shows less from one moment to the next, at the same address, in eve
   const entry = (await answer.json()) as ShareEntry
   expect(entry).toMatchObject({ id: share.id, depth: 'dialogue', hidden: ['attachments'], revokedAt: null })
   expect(Date.parse(entry.contentChangedAt ?? '')).toBeGreaterThan(0)
-  const started = performance.now()
   for (const text of await publicTexts(share)) {
     expect(text).toContain('A pound')
     expect(text).not.toMatch(/pondering|scale of/)
   }
   expect((await server.request(`${share.path}/files/${file?.sha256}`, { key: null })).status).toBe(404)
-  expect(performance.now() - started).toBeLessThan(10_000)
   // What it showed before is no longer stored for readers.
   const models = await server.store.database.select({ model: snapshots.model }).from(snapshots)
   const texts = await Promise.all(models.map(async ({ model }) => (await unpack(model)).toString()))
@@ -117,7 +115,7 @@ test('messages that are left out are nowhere, and readers are told where they st
   for (const text of (await publicTexts(share)).slice(0, 3)) expect(text).toContain('Orchard Lane')
 })
 
-test('a title that only a message contains goes with it, and another can be given', async () => {
+test('a title that only a message contains goes with it, another can be given, and its own again', async () => {
   const subject = subjectOf('mirrors')
   const share = await published(chat(subject), { leftOut: ['q'] })
   for (const text of await publicTexts(share)) expect(text).not.toContain(`What do ${subject}`)
@@ -125,6 +123,8 @@ test('a title that only a message contains goes with it, and another can be give
   const [page = ''] = await publicTexts(share)
   expect(page).toMatch(/<title>A title for readers/)
   expect(page).not.toContain(`What do ${subject}`)
+  await replace(share.id, { leftOut: [], title: null })
+  expect((await publicTexts(share))[0]).toContain(`<title>What do ${subject}`)
 })
 
 test('the same address shows what has come since, with what was left out left out again', async () => {
@@ -279,6 +279,19 @@ test('new secrets in an update are refused until somebody decides', async () => 
   expect((await publicTexts(share))[0]).not.toContain('Use ')
   expect((await replace(share.id, { secrets: 'mask-new' })).status).toBe(200)
   for (const text of (await publicTexts(share)).slice(0, 3)) expect(text).toContain('[GitHub token 1]')
+})
+
+test('an import that arrives after the preview of a link goes out only once somebody has looked at it', async () => {
+  const session = '33333333-0000-4000-8000-000000000003'
+  const share = await published(await importedSession(session, 'What do cellars weigh?'))
+  const { source } = await preview({ shareId: share.id })
+  await importedSession(session, 'What do cellars weigh?', 'And what about attics?')
+  const refused = await replace(share.id, { source })
+  expect([refused.status, await refused.json()]).toMatchObject([400, { error: { reason: 'out-of-date' } }])
+  for (const text of await publicTexts(share)) expect(text).not.toContain('attics')
+  const looked = await preview({ shareId: share.id })
+  expect((await replace(share.id, { source: looked.source })).status).toBe(200)
+  expect((await publicTexts(share))[0]).toContain('attics')
 })
 
 test('what a link shows and who may read it change together', async () => {

@@ -16,7 +16,7 @@ import { contentTarget } from './content-target.ts'
 import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
 import { storeDecisions } from './finding-decisions.ts'
 import { makePublication } from './publish.ts'
-import { assertPresent } from './published-thing.ts'
+import { assertPresent, idOf } from './published-thing.ts'
 import { readTitle } from './share-title.ts'
 import {
   assertContentAllowed,
@@ -29,20 +29,30 @@ import {
 /** A link and what it shows, as far as that decides what it shows next. */
 type ShareRow = typeof shares.$inferSelect
 
+/** What a link shows next, and who may read it. */
+interface Replacement {
+  shareId: string
+  content: ShareContent
+  /** What it was to be made of when somebody looked at it. */
+  source?: string
+  change?: ShareChange
+}
+
 /**
  * Publishes what a link shows again under the same address, with what is named withheld or decided otherwise, and changes who
  * may read it with the same transaction. What it showed
  * before is gone with the same transaction, unless another link shows it. Throws a 404 where there is no link, or no longer,
- * `role-too-low` for somebody else's, `already-published` where another link shows just that, and as publishing does.
+ * `role-too-low` for somebody else's, `already-published` where another link shows just that, `out-of-date` where there is a newer import than `source`, and as
+ * publishing does.
  */
 export async function replaceContent(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
-  { shareId, content, change = {} }: { shareId: string; content: ShareContent; change?: ShareChange },
+  { shareId, change = {}, ...replacement }: Replacement,
 ): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++)
-    if (await tryReplacing(services, origin, caller, { shareId, content, change })) {
+    if (await tryReplacing(services, origin, caller, { shareId, change, ...replacement })) {
       services.pages.dropShare(shareId)
       return
     }
@@ -58,10 +68,16 @@ async function tryReplacing(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
-  { shareId, content, change }: { shareId: string; content: ShareContent; change: ShareChange },
+  { shareId, content, source, change = {} }: Replacement,
 ): Promise<boolean> {
   const share = await findOwnShare(services.database, caller, shareId)
   const target = await contentTarget(services.database, caller, share, content)
+  if (source !== undefined && source !== idOf(target.thing))
+    throw new DomainError(
+      'invalid-request',
+      'There is a newer import now: see what readers would get of it.',
+      { reason: 'out-of-date' },
+    )
   const published = await makePublication(services, target)
   return services.database.transaction(async (transaction) => {
     await lockWorkspace(transaction, caller.workspaceId, 'update')

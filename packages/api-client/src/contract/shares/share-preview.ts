@@ -55,6 +55,8 @@ export interface PreviewedMessage {
 
 /** What readers would get. */
 export type SharePreview = {
+  /** Id of the conversation or run that it is made of: of several imports of a session, the newest. */
+  source: string
   /** Title of the conversation, or name of the run, before anything is withheld. */
   title: string
   values: readonly PreviewedValue[]
@@ -112,6 +114,7 @@ const preview = z.object({
   depth: depthSchema,
   hidden: hiddenSchema,
   leftOut: z.array(z.string()),
+  source: z.string(),
   changes: z
     .array(
       z.object({
@@ -133,7 +136,7 @@ export const sharePreviewSchema: z.ZodType<SharePreview> = z.discriminatedUnion(
 /**
  * `PUT` takes a `ShareReplacement` and publishes the conversation or run again under the address of the link; what is not named keeps
  * what the link has. What readers got before is gone. Answers 200 with the `ShareEntry`; 400 with the reason `already-published`
- * where another link shows just that.
+ * where another link shows just that, and `out-of-date` where it would be made of something else than `source`.
  */
 export function shareContentPath(shareId: string): string {
   return `${sharePath(shareId)}/content`
@@ -141,11 +144,14 @@ export function shareContentPath(shareId: string): string {
 
 /** What a link shows next, and who may read that from the same moment on. */
 export interface ShareReplacement extends ShareContent {
+  /** `source` of the preview that was looked at, so that nothing goes out which nobody saw. */
+  source?: string
   limits?: ShareUpdate
 }
 
 /** Checks a `ShareReplacement`. */
 export const shareReplacementSchema: z.ZodType<ShareReplacement> = z.object({
   ...shareContentShape,
+  source: z.string().min(1).max(200).optional(),
   limits: shareUpdateSchema.optional(),
 })

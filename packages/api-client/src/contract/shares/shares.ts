@@ -53,10 +53,10 @@ export interface ShareContent {
    */
   leftOut?: readonly string[]
   /**
-   * Title for readers. Not of a run.
-   * @default the title of the conversation
+   * Title for readers; null for that of the conversation again. Not of a run.
+   * @default that of the link, else of the conversation
    */
-  title?: string
+  title?: string | null
 }
 
 /** Whom a link can be for: anyone who has it, people with an account, members of its workspace, or listed addresses, proved by a code in a mail. */
@@ -209,7 +209,7 @@ export const shareContentShape: { [Name in keyof Required<ShareContent>]: z.ZodT
   depth: depthSchema.optional(),
   hidden: hiddenSchema.optional(),
   leftOut: leftOutSchema.optional(),
-  title: z.string().trim().min(1).max(300).optional(),
+  title: z.string().trim().min(1).max(300).nullable().optional(),
 }
 
 /** Checks a `ShareRequest`. */

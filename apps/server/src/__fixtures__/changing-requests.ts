@@ -23,7 +23,7 @@ import {
   type Prepared,
 } from './changing-request.ts'
 import type { RightHolder } from './right-holder.ts'
-import { traceAbout, importRun } from './run-file.ts'
+import { importRun, logsAbout, traceAbout } from './run-file.ts'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
 import { createRunWithEvents } from './run-with-events.ts'
@@ -316,4 +316,5 @@ export const changingRequests: readonly ChangingRequest[] = [
   })),
   ...(Object.keys(catalogRequests) as CatalogPath[]).flatMap(ofCatalog),
   ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
+  ofKey('POST /v1/logs', () => ({ body: logsAbout('kettles') })),
 ]

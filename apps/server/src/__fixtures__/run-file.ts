@@ -5,13 +5,27 @@ import type { TestServer } from './start-test-server.ts'
 
 const attribute = (key: string, value: string) => ({ key, value: { stringValue: value } })
 
+/** A log record of the second step of `traceAbout`, as OTLP JSON. */
+export function logsAbout(subject: string): object {
+  const record = {
+    traceId: traceIdOf(subject),
+    spanId: '00000000000000a2',
+    timeUnixNano: '1767323045500000000',
+    eventName: 'note',
+    body: { stringValue: `Written about ${subject}` },
+  }
+  return { resourceLogs: [{ scopeLogs: [{ logRecords: [record] }] }] }
+}
+
+const traceIdOf = (subject: string) => createHash('sha256').update(subject).digest('hex').slice(0, 32)
+
 /** A trace of two steps as OTLP JSON: an agent that asks a model about a subject. */
 export function traceAbout(
   subject: string,
   content: unknown[] = [],
   startedAt = '2026-01-02T03:04:05Z',
 ): object {
-  const traceId = createHash('sha256').update(subject).digest('hex').slice(0, 32)
+  const traceId = traceIdOf(subject)
   const start = BigInt(Date.parse(startedAt)) * 1_000_000n
   const span = (spanId: string, parentSpanId: string, name: string, attributes: object[]) => ({
     traceId,

@@ -31,6 +31,7 @@ import { listFilesTask } from '../conversations/library/list-files-task.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
 import { writeDocumentTask } from '../sharing/shares/write-document-task.ts'
 import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
+import { readLogsTask } from '../runs/traces/read-logs-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
 import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
@@ -209,6 +210,7 @@ const tasks: TaskHandlers<Tasks> = {
   project: projectionTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,
+  'read-logs': readLogsTask,
   'build-trace': buildTraceTask,
   'create-database': createDatabaseTask,
 }

@@ -25,6 +25,16 @@ export interface ArrivedTrace {
   spans: { spanId: string; hasEnded: boolean; span: Uint8Array; bytes: number }[]
 }
 
+/** What a request of log records told of one trace. */
+export interface ArrivedLogs {
+  /** In hexadecimal. */
+  traceId: string
+  /** No record names its trace. */
+  name: ''
+  /** Each a `TraceLog`, packed, with the bytes of its JSON; `logId` is a hash of that. */
+  logs: { logId: string; log: Uint8Array; bytes: number }[]
+}
+
 /** A message that a thread begins with. */
 interface ThreadMessage {
   id: string
@@ -41,9 +51,20 @@ export interface RunTasks {
     input: { body: Uint8Array; isBinary: boolean }
     output: { traces: ArrivedTrace[]; unreadable: number } | undefined
   }
-  /** Makes the run of a trace from its packed spans; `known` are the segments that it is stored in. */
+  /** Reads an OTLP request of log records; undefined where it is none. `unreadable` counts records of no trace. */
+  'read-logs': {
+    input: { body: Uint8Array; isBinary: boolean }
+    output: { traces: ArrivedLogs[]; unreadable: number } | undefined
+  }
+  /** Makes the run of a trace from its packed spans and log records; `known` are the segments that it is stored in. */
   'build-trace': {
-    input: { spans: Uint8Array[]; known: PackedSegment[]; isOngoing: boolean; blobs: string }
+    input: {
+      spans: Uint8Array[]
+      logs: Uint8Array[]
+      known: PackedSegment[]
+      isOngoing: boolean
+      blobs: string
+    }
     output: ProjectedRun
   }
   /** Brings together what was said on a thread of AG-UI, from its first messages and its events as JSON. */

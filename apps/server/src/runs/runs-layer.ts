@@ -1,5 +1,4 @@
 import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
-import { TRACES_PATH } from '@vitrine/api-client/contract/traces'
 import { WORKFLOWS_PATH } from '@vitrine/api-client/contract/workflows'
 import { Hono } from 'hono'
 import { probeChanges } from '../platform/http/probe-changes.ts'
@@ -7,7 +6,7 @@ import { publicRunRoutes } from './execution/public-run-routes.ts'
 import { inputFileRoutes } from './input-files/input-file-routes.ts'
 import { runRoutes } from './library/run-routes.ts'
 import type { RunDependencies } from './run-dependencies.ts'
-import { traceRoutes } from './traces/trace-routes.ts'
+import { otlpRoutes } from './traces/otlp-routes.ts'
 import { publicWorkflowRoutes } from './execution/public-workflow-routes.ts'
 import { workflowRoutes } from './workflows/workflow-routes.ts'
 
@@ -20,5 +19,5 @@ export function runsLayer(dependencies: RunDependencies): Hono {
     .route('/api/public/runs', new Hono().use(withRoom).route('/', publicRunRoutes(dependencies)))
     .route(RUNS_PATH, runRoutes(dependencies))
     .route(WORKFLOWS_PATH, new Hono().use(withRoom).route('/', workflowRoutes(dependencies)))
-    .route(TRACES_PATH, traceRoutes(dependencies))
+    .route('/v1', otlpRoutes(dependencies))
 }

@@ -1,1 +1,1 @@
-export { TRACES_PATH } from './traces/traces.ts'
+export { LOGS_PATH, METRICS_PATH, TRACES_PATH } from './traces/traces.ts'

@@ -4,7 +4,10 @@ import type { RunImport } from '../reading/import-result.ts'
 import { type KnownKeys, noteUnknownKeys } from '../reading/known-keys.ts'
 import { RecordItems } from '../reading/record-items.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
+import { addLogsToSpans } from './add-logs-to-spans.ts'
+import { mergeSpans } from './merge-spans.ts'
 import { runsFromSpans } from './runs-from-spans.ts'
+import type { ReadLog, TraceLog } from './trace-log.ts'
 import type { ReadSpan, TraceSpan } from './trace-span.ts'
 
 /** One format of traces: how to detect it, and how to read its spans. */
@@ -16,6 +19,8 @@ export interface TraceFormat {
   spanKeys: KnownKeys
   /** The spans of one value of the input; undefined where it holds none. */
   spansOf(value: unknown): ReadSpan[] | undefined
+  /** The log records of one value of the input; undefined where it holds none. */
+  logsOf?(value: unknown): ReadLog[] | undefined
 }
 
 /** Whether most values hold spans; collectors write metrics and logs into the same file. */
@@ -24,13 +29,25 @@ export function isMostlyTraces({ records }: Records, { isTrace }: TraceFormat): 
   return traces > 0 && traces * 2 >= records.length
 }
 
-/** Reads the runs of traces. A record is a span, or a value that holds none. */
-export function readTraces(records: Records, { id: format, spanKeys, spansOf }: TraceFormat): RunImport {
+/** Reads the runs of traces. A record is a span, a log record, or a value that holds none. */
+export function readTraces(
+  records: Records,
+  { id: format, spanKeys, spansOf, logsOf }: TraceFormat,
+): RunImport {
   const items = new RecordItems(records)
   const owners = new Map<TraceSpan, TranscriptRecord>()
+  const logs = new Map<TraceLog, TranscriptRecord>()
+  const strays: TranscriptRecord[] = []
   const rest: TranscriptRecord[] = []
   for (const record of records.records) {
-    for (const { value, span } of spansOf(record.value) ?? [{ value: record.value }]) {
+    const read = logsOf?.(record.value) ?? []
+    for (const { value, log } of read) {
+      const item = items.add(record, value)
+      if (log) logs.set(log, item)
+      else strays.push(item)
+    }
+    for (const { value, span } of spansOf(record.value) ??
+      (read.length > 0 ? [] : [{ value: record.value }])) {
       const item = items.add(record, value)
       if (span) owners.set(span, item)
       else rest.push(item)
@@ -38,6 +55,8 @@ export function readTraces(records: Records, { id: format, spanKeys, spansOf }: 
   }
   const report = items.report(format)
   for (const item of rest) report.skipped(item, 'not-a-span', 'No span of a trace was found in this value.')
+  for (const item of strays) report.skipped(item, 'no-trace', 'The log record names no trace.')
+  for (const item of logs.values()) report.read(item)
   const known = new Map<string, TraceSpan>()
   for (const [span, item] of owners) {
     const key = `${span.traceId}/${span.spanId}`
@@ -49,7 +68,7 @@ export function readTraces(records: Records, { id: format, spanKeys, spansOf }: 
     noteUnknownKeys(report, item.value, spanKeys, 'spans[]')
     if (!known.has(key)) known.set(key, span)
   }
-  const runs = runsFromSpans([...owners.keys()], {
+  const runs = runsFromSpans(addLogsToSpans(mergeSpans([], [...owners.keys()]), [...logs.keys()]), {
     format,
     onUnread: (unread) => noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'spans[].messages[]'),
     onRepair: ({ traceId, spanId }, repair) => {

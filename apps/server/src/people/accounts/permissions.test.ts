@@ -150,6 +150,7 @@ const rules: Record<string, Rule> = {
   'GET /api/public/brands/:id/mark/:sha256': 'public',
   'GET /api/public/brands/:id/accent/:sheet{[0-9a-f]{6}\\.css}': 'public',
   'POST /v1/traces': 'key',
+  'POST /v1/logs': 'key',
   // At the end, since they end what the others need.
   'DELETE /api/workspaces/:workspaceId': 'owner',
   'POST /api/auth/sign-out': 'public',

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 
+const TRACES: readonly KeyScope[] = ['traces']
 const READ: readonly KeyScope[] = ['read']
 const READ_OR_PUBLISH: readonly KeyScope[] = ['read', 'publish']
 const IMPORT: readonly KeyScope[] = ['import']
@@ -11,7 +12,8 @@ const MANAGE: readonly KeyScope[] = ['manage']
 
 /** One of which scopes a key needs for a route; of others, those that read need `read`, and those that change `manage`. */
 const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
-  'POST /v1/traces': ['traces'],
+  'POST /v1/traces': TRACES,
+  'POST /v1/logs': TRACES,
   'POST /api/conversations': IMPORT,
   'POST /api/runs': IMPORT,
   'POST /api/conversations/growing': IMPORT,

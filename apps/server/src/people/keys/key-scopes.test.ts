@@ -73,7 +73,7 @@ describe('a key of one scope', () => {
       }
     }
     expect(taken).toBeGreaterThan(35)
-    expect(allowed.get('traces')).toEqual(['POST /v1/traces'])
+    expect(allowed.get('traces')).toEqual(['POST /v1/traces', 'POST /v1/logs'])
     expect(allowed.get('import')?.filter((route) => !/^(POST|PUT) /.test(route))).toEqual([])
     expect(allowed.get('read')?.filter((route) => !reads(route))).toEqual([])
     expect(allowed.get('publish')?.filter(reads).toSorted()).toEqual([

@@ -62,8 +62,8 @@ export const limits = {
   readerCodeTriesByNetwork: { burst: 30, refillSeconds: 20 },
   /** Inputs of starts that are checked for one network. */
   inputsByNetwork: { burst: 200, refillSeconds: 1 },
-  /** Requests with spans of one workspace. */
-  spansByWorkspace: { burst: 1000, refillSeconds: 0.1 },
+  /** Requests with spans or log records of one workspace. */
+  telemetryByWorkspace: { burst: 1000, refillSeconds: 0.1 },
   /** Messages, and parts of streams, that all conversations of one workspace take. */
   appendsByWorkspace: { burst: 5000, refillSeconds: 0.001 },
   /** Files that are sent up from one network to start a run with. */

@@ -55,7 +55,7 @@ export {
 } from './conversation-log-tables.ts'
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
 export { inputFiles, runFiles, runImporters, runs, runSegments, workflowRunFiles } from './run-tables.ts'
-export { traces, traceSpans } from './trace-tables.ts'
+export { traceLogs, traces, traceSpans } from './trace-tables.ts'
 export { publicationRequests, workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
 
 /** One row: which store this is. */

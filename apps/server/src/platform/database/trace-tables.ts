@@ -16,7 +16,8 @@ export const traces = vitrine.table(
     /** The version that the model of the run projects. */
     builtVersion: integer('built_version').notNull().default(0),
     spans: integer('spans').notNull().default(0),
-    /** Bytes of the JSON of its spans. */
+    logs: integer('logs').notNull().default(0),
+    /** Bytes of the JSON of its spans and log records. */
     bytes: integer('bytes').notNull().default(0),
     /** Whether the outermost span has ended. */
     hasEnded: boolean('has_ended').notNull().default(false),
@@ -43,4 +44,19 @@ export const traceSpans = vitrine.table(
     span: bytea('span').notNull(),
   },
   (table) => [primaryKey({ name: 'trace_spans_key', columns: [table.runId, table.spanId] })],
+)
+
+/** Log records of spans that may not have come yet, each once. */
+export const traceLogs = vitrine.table(
+  'trace_logs',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => traces.runId, { onDelete: 'cascade' }),
+    /** Hash of what the record says: whatever is sent twice is stored once. */
+    logId: text('log_id').notNull(),
+    /** A `TraceLog`, packed. */
+    log: bytea('log').notNull(),
+  },
+  (table) => [primaryKey({ name: 'trace_logs_key', columns: [table.runId, table.logId] })],
 )

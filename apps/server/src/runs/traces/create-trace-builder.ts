@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { readSegments } from '../../platform/database/read-packed-model.ts'
-import { runSegments, traceSpans } from '../../platform/database/schema.ts'
+import { runSegments, traceLogs, traceSpans } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createLeasedWorker } from '../../platform/tasks/leased-worker.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
@@ -67,6 +67,12 @@ async function buildRun(
     .where(eq(traceSpans.runId, runId))
     .orderBy(asc(traceSpans.spanId))
   const spans = rows.map(({ span }) => span)
+  const records = await database
+    .select({ log: traceLogs.log })
+    .from(traceLogs)
+    .where(eq(traceLogs.runId, runId))
+    .orderBy(asc(traceLogs.logId))
+  const logs = records.map(({ log }) => log)
   const known = await readSegments(database, runSegments, runId)
-  return runTask('build-trace', { spans, known, isOngoing: !isSettled, blobs })
+  return runTask('build-trace', { spans, logs, known, isOngoing: !isSettled, blobs })
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await server.close()
 })
 
-test('what the official SDK sends in JSON and in protobuf arrives as two runs', async () => {
+test('the spans and log records that the official SDK sends in JSON and in protobuf arrive as two runs', async () => {
   const environment = {
     OTEL_EXPORTER_OTLP_ENDPOINT: addressOf(listening, '127.0.0.1'),
     OTEL_EXPORTER_OTLP_HEADERS: `Authorization=Bearer ${server.apiKey}`,
@@ -50,6 +50,8 @@ test('what the official SDK sends in JSON and in protobuf arrives as two runs', 
       error: { message: 'No water' },
       attributes: { ratio: 0.5, tags: ['a', 'b'], isHot: true },
     })
-    expect(JSON.stringify(run.steps)).toContain('Tea, please — ☕')
+    const said = run.steps.find(({ name }) => name === 'chat')?.conversation?.messages
+    expect(said?.map(({ role }) => role)).toEqual(['user', 'assistant'])
+    expect(JSON.stringify(said)).toMatch(/Tea, please — ☕.*Coming — 🫖/)
   }
 })

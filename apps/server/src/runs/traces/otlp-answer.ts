@@ -10,14 +10,20 @@ export type OtlpEncoding = 'application/json' | 'application/x-protobuf'
 const rpcCodes: Partial<Record<number, number>> = { 400: 3, 401: 16, 404: 5, 413: 3, 415: 3, 429: 8, 503: 14 }
 const INTERNAL = 13
 
-/** The answer to spans that were taken, all or in part. */
+/** The answer to spans that were taken; `rejected` counts those that were left out. */
 export function acceptedSpans(encoding: OtlpEncoding, rejected: number, reason: string): Response {
   const partialSuccess = { rejectedSpans: String(rejected), errorMessage: reason }
   return encode(encoding, 'ExportTraceServiceResponse', rejected > 0 ? { partialSuccess } : {}, 200)
 }
 
+/** The same for log records. */
+export function acceptedLogs(encoding: OtlpEncoding, rejected: number, reason: string): Response {
+  const partialSuccess = { rejectedLogRecords: String(rejected), errorMessage: reason }
+  return encode(encoding, 'ExportLogsServiceResponse', rejected > 0 ? { partialSuccess } : {}, 200)
+}
+
 /** The same fault as everywhere, said as OTLP says it. */
-export function refusedSpans(
+export function refusedOtlp(
   encoding: OtlpEncoding,
   fault: DomainError,
   status: number = errorHead(fault).status,

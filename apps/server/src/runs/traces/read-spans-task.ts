@@ -1,25 +1,15 @@
-import { fromBinary, toJson } from '@bufbuild/protobuf'
 import { mergeSpans, otlpSpans, type TraceSpan } from '@vitrine/transcript'
 import { pack } from '../../platform/database/pack.ts'
-import { otlpMessage } from './otlp-messages.ts'
 import type { ArrivedTrace, RunTasks } from '../run-tasks.ts'
-
-/** Shape of the ids: https://opentelemetry.io/docs/specs/otel/trace/api/#spancontext */
-const TRACE_ID = /^[0-9a-f]{32}$/
-const SPAN_ID = /^[0-9a-f]{16}$/
+import { readOtlpRequest } from './read-otlp-request.ts'
+import { isSpanId, isTraceId } from './trace-ids.ts'
 
 /** Reads the spans of an OTLP request, each once; undefined for what is none. */
-export async function readSpansTask({
-  body,
-  isBinary,
-}: RunTasks['read-spans']['input']): Promise<RunTasks['read-spans']['output']> {
-  try {
-    const request = isBinary ? readBinary(body) : (JSON.parse(Buffer.from(body).toString()) as unknown)
-    const isMessage = typeof request === 'object' && request !== null && !Array.isArray(request)
-    return isMessage ? sortSpans(request) : undefined
-  } catch {
-    return undefined
-  }
+export async function readSpansTask(
+  input: RunTasks['read-spans']['input'],
+): Promise<RunTasks['read-spans']['output']> {
+  const request = readOtlpRequest(input, 'ExportTraceServiceRequest')
+  return request && sortSpans(request)
 }
 
 function sortSpans(request: object): RunTasks['read-spans']['output'] {
@@ -39,10 +29,5 @@ function sortSpans(request: object): RunTasks['read-spans']['output'] {
 }
 
 function isIdentified({ traceId, spanId }: TraceSpan): boolean {
-  return TRACE_ID.test(traceId) && SPAN_ID.test(spanId)
-}
-
-function readBinary(body: Uint8Array): unknown {
-  const schema = otlpMessage('ExportTraceServiceRequest')
-  return toJson(schema, fromBinary(schema, body, { readUnknownFields: false }))
+  return isTraceId(traceId) && isSpanId(spanId)
 }

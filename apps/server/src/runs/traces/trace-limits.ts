@@ -4,7 +4,9 @@ export interface TraceLimits {
   requestBytes: number
   /** Spans of one trace. */
   spansOfTrace: number
-  /** Bytes of the JSON of the spans of one trace, all of which are held at once to make its run. */
+  /** Log records of one trace. */
+  logsOfTrace: number
+  /** Bytes of the JSON of the spans and log records of one trace, all of which are held at once to make its run. */
   bytesOfTrace: number
   /** The same of all traces of a workspace that may still grow. */
   bytesOfWorkspace: number
@@ -18,6 +20,7 @@ export interface TraceLimits {
 export const traceLimits: TraceLimits = {
   requestBytes: 16 * 1024 * 1024,
   spansOfTrace: 10_000,
+  logsOfTrace: 10_000,
   bytesOfTrace: 32 * 1024 * 1024,
   bytesOfWorkspace: 1024 * 1024 * 1024,
   quietMs: 10_000,

@@ -36,6 +36,7 @@ const tasks: TaskHandlers<Tasks> = {
   'draw-card': async (input) => (await import('../../pages/cards/draw-card-task.ts')).drawCardTask(input),
   project: projectionTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
+  'read-logs': async (input) => (await import('../../runs/traces/read-logs-task.ts')).readLogsTask(input),
   'build-trace': buildTraceTask,
   'replay-thread': async (input) =>
     (await import('../../runs/execution/replay-thread-task.ts')).replayThreadTask(input),

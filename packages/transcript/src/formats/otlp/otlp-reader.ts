@@ -1,5 +1,6 @@
 import type { RunReader } from '../../reading/reader.ts'
 import { known, type KnownKeys } from '../../reading/known-keys.ts'
+import { isOtlpLogs, otlpLogs } from './otlp-logs.ts'
 import { isOtlp, otlpSpans } from './otlp-spans.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
 
@@ -14,11 +15,17 @@ const OTLP_SPAN: KnownKeys = {
   ),
 }
 
-const format: TraceFormat = { id: 'otlp', isTrace: isOtlp, spanKeys: OTLP_SPAN, spansOf: otlpSpans }
+const format: TraceFormat = {
+  id: 'otlp',
+  isTrace: (value) => isOtlp(value) || isOtlpLogs(value),
+  spanKeys: OTLP_SPAN,
+  spansOf: otlpSpans,
+  logsOf: otlpLogs,
+}
 
 /**
  * Reads traces as OpenTelemetry's collector and SDKs write them in JSON, a request in all or a request a line, with
- * attributes of `gen_ai.*`, OpenInference, Traceloop or the AI SDK; Tempo's exports.
+ * attributes of `gen_ai.*`, OpenInference, Traceloop or the AI SDK; Tempo's exports. Log records stand in their spans.
  */
 export const otlpReader: RunReader = {
   id: format.id,

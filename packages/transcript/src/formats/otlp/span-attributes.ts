@@ -9,7 +9,8 @@ export function spanAttributes(list: unknown): JsonObject {
   return Object.fromEntries(entries)
 }
 
-function plainValue(value: unknown): unknown {
+/** A value of OTLP (`{ stringValue }`, `{ kvlistValue }`, …) as plain JSON; null for one that is not set. */
+export function plainValue(value: unknown): unknown {
   const [kind, inner] = Object.entries(asObject(value) ?? {})[0] ?? []
   switch (kind?.replace(/_(\w)/, (_, letter: string) => letter.toUpperCase())) {
     case 'stringValue':

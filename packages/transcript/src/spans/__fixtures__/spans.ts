@@ -57,3 +57,35 @@ export function otlpRequest(spans: readonly unknown[]): Attributes {
     ],
   }
 }
+
+/** A log record of a span as OTLP writes it, so many milliseconds after the span begins. */
+export function otlpLog(
+  digit: number | undefined,
+  eventName: string,
+  body: unknown,
+  more: { afterMs?: number; values?: Attributes; traceId?: string } = {},
+): Attributes {
+  const { afterMs = 0, values = {}, traceId = TRACE_ID } = more
+  const at = (START + BigInt(digit ?? 0)) * 1_000_000_000n + BigInt(afterMs) * 1_000_000n
+  return {
+    timeUnixNano: String(at),
+    severityNumber: 9,
+    eventName,
+    body: anyValue(body),
+    attributes: attributes(values),
+    ...(traceId && { traceId }),
+    ...(digit !== undefined && { spanId: spanIdOf(digit) }),
+  }
+}
+
+/** A request with log records of one process. */
+export function otlpLogsRequest(logRecords: readonly unknown[]): Attributes {
+  return {
+    resourceLogs: [
+      {
+        resource: { attributes: attributes({ 'service.name': 'kitchen' }) },
+        scopeLogs: [{ scope: { name: 'cook' }, logRecords }],
+      },
+    ],
+  }
+}

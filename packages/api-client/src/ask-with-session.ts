@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Call, callServer, type Server } from './call-server.ts'
+import { type Call, callServer, downloadFrom, type Server } from './call-server.ts'
 
 /** How any call can be given up. */
 export interface CallOptions {
@@ -31,20 +31,35 @@ interface SessionCall extends CallOptions {
 }
 
 /** The one way by which session clients ask. */
-export function askWithSession({ baseUrl, fetch }: SessionClientOptions): AskWithSession {
+export function askWithSession(options: SessionClientOptions): AskWithSession {
+  const server = serverOf(options)
+  return <Answer>(call: SessionCall & { answer?: z.ZodType<Answer> }) => callServer(server, toCall(call))
+}
+
+/** The one way by which session clients download files. */
+export function downloadWithSession(options: SessionClientOptions): (call: SessionCall) => Promise<Blob> {
+  const server = serverOf(options)
+  return (call) => downloadFrom(server, toCall(call))
+}
+
+function serverOf({ baseUrl, fetch }: SessionClientOptions): Server {
   const send = fetch ?? ((...request) => globalThis.fetch(...request))
   // The server may be another origin than the page, and lets its own pages use the session there.
-  const server: Server = {
-    baseUrl,
-    fetch: (address, request) => send(address, { ...request, credentials: 'include' }),
+  return { baseUrl, fetch: (address, request) => send(address, { ...request, credentials: 'include' }) }
+}
+
+function toCall<Answer>({
+  body,
+  bytes,
+  headers,
+  ...call
+}: SessionCall & { answer?: z.ZodType<Answer> }): Call<Answer> {
+  return {
+    ...call,
+    isPublic: true,
+    headers: { ...headers, ...contentType(body, bytes) },
+    body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
   }
-  return <Answer>({ body, bytes, headers, ...call }: SessionCall & { answer?: z.ZodType<Answer> }) =>
-    callServer<Answer>(server, {
-      ...call,
-      isPublic: true,
-      headers: { ...headers, ...contentType(body, bytes) },
-      body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
-    })
 }
 
 function contentType(body: unknown, bytes: Uint8Array | undefined): Record<string, string> {

@@ -27,22 +27,43 @@ export interface Call<Answer> {
 
 /** Asks the server and checks its answer. Throws `ApiError`, or the signal's reason when the caller gave up. */
 export async function callServer<Answer>(server: Server, call: Call<Answer>): Promise<Answer> {
-  const address = serverAddress(server.baseUrl, call.path)
-  const origin = server.baseUrl.replace(/\/+$/, '')
-  const key = call.isPublic ? undefined : server.apiKey
-
-  const failed = (error: unknown) => {
-    if (call.signal?.aborted) return call.signal.reason
-    return networkFailure(error, origin)
-  }
-  const response = await server
-    .fetch(address, requestOf(call, key))
-    .catch((error: unknown) => Promise.reject(failed(error)))
-  refuseRedirect(response, origin)
-
-  const body = await response.text().catch((error: unknown) => Promise.reject(failed(error)))
-  if (!response.ok) throw refusal(response, body, { origin, hasKey: key !== undefined })
+  const { response, origin } = await askServer(server, call)
+  const body = await received(response.text(), server, call)
   return readAnswer(call, response, body, origin)
+}
+
+/** The same for an answer that is a file, whatever is in it. */
+export async function downloadFrom(server: Server, call: Omit<Call<unknown>, 'answer'>): Promise<Blob> {
+  const { response } = await askServer(server, call)
+  return received(response.blob(), server, call)
+}
+
+async function askServer(
+  server: Server,
+  call: Call<unknown>,
+): Promise<{ response: Response; origin: string }> {
+  const address = serverAddress(server.baseUrl, call.path)
+  const origin = originOf(server)
+  const key = call.isPublic ? undefined : server.apiKey
+  const response = await received(server.fetch(address, requestOf(call, key)), server, call)
+  refuseRedirect(response, origin)
+  if (response.ok) return { response, origin }
+  const body = await received(response.text(), server, call)
+  throw refusal(response, body, { origin, hasKey: key !== undefined })
+}
+
+const originOf = ({ baseUrl }: Server) => baseUrl.replace(/\/+$/, '')
+
+async function received<Value>(
+  value: Promise<Value>,
+  server: Server,
+  { signal }: Pick<Call<unknown>, 'signal'>,
+): Promise<Value> {
+  try {
+    return await value
+  } catch (error) {
+    throw signal?.aborted ? signal.reason : networkFailure(error, originOf(server))
+  }
 }
 
 function requestOf(

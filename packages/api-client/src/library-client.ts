@@ -1,4 +1,9 @@
-import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
+import {
+  askWithSession,
+  type CallOptions,
+  downloadWithSession,
+  type SessionClientOptions,
+} from './ask-with-session.ts'
 import {
   CONVERSATIONS_PATH,
   FILE_NAME_PARAMETER,
@@ -6,6 +11,7 @@ import {
   importAnswerSchema,
   POSITIONS_PARAMETER,
 } from './contract/conversations/conversations.ts'
+import { FETCHED_FILES_PATH, type FetchedFileRequest } from './contract/conversations/fetched-files.ts'
 import { HEALTH_PATH, healthAnswerSchema } from './contract/health/health.ts'
 import {
   type AgentAssignment,
@@ -86,6 +92,8 @@ export interface LibraryClient {
   readUploadLimit(options?: CallOptions): Promise<number | undefined>
   /** Stores a file with conversations or with runs. The same bytes again give the same ids. */
   importTranscript(workspaceId: string, file: LibraryImport): Promise<ImportAnswer>
+  /** The file at an address of the internet, as the server fetches it; nothing of it is stored. */
+  fetchFile(workspaceId: string, address: string, options?: CallOptions): Promise<Blob>
   /** Publishes a conversation or a run. The same request again gives the same link. */
   publish(workspaceId: string, request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
   /** One page of the links of a workspace, newest first. */
@@ -128,6 +136,7 @@ export interface LibraryClient {
 /** A typed client for the page of somebody who is signed in. */
 export function createLibraryClient(options: SessionClientOptions): LibraryClient {
   const ask = askWithSession(options)
+  const download = downloadWithSession(options)
   return {
     listConversations: (workspaceId, { cursor, search, agentId, signal } = {}) =>
       ask({
@@ -172,6 +181,14 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         answer: importAnswerSchema,
         headers: within(workspaceId),
         signal,
+      }),
+    fetchFile: (workspaceId, address, call) =>
+      download({
+        method: 'POST',
+        path: FETCHED_FILES_PATH,
+        body: { address } satisfies FetchedFileRequest,
+        headers: within(workspaceId),
+        ...call,
       }),
     publish: (workspaceId, body, call) =>
       ask({

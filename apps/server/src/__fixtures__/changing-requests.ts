@@ -262,6 +262,7 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await askedRun(holder),
   })),
   ...ofCaller('POST /api/conversations', () => ({ body: chatAbout('kettles') })),
+  ...ofCaller('POST /api/fetched-files', () => ({ body: { address: 'https://files.example/chat.json' } })),
   ...ofCaller('POST /api/conversations/growing', () => ({ body: { kind: 'agent', title: 'Kettles' } })),
   ...ofCaller('POST /api/conversations/:conversationId/messages', async (holder) => ({
     parameters: await conversation(holder),

@@ -14,7 +14,7 @@ import { createApp } from '../start/create-app.ts'
 import { openDataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { createApiKey } from '../people/keys/create-api-key.ts'
 import type { Mail } from '../platform/mail/mail.ts'
-import type { ConnectorNetwork, PrivateConnectors } from '../runs/connectors/fetch-checked.ts'
+import type { CheckedNetwork, PrivateOrigins } from '../platform/http/request-checked.ts'
 import { createLiveFeed, type LiveFeed } from '../platform/live/live-feed.ts'
 import type { RunLimits } from '../runs/execution/run-limits.ts'
 import type { TraceLimits } from '../runs/traces/trace-limits.ts'
@@ -88,9 +88,11 @@ export interface TestServerOptions extends Partial<ServerParts> {
   /** @default passwords that are hashed at once */
   passwords?: Passwords
   /** @default none */
-  privateConnectors?: PrivateConnectors
+  privateConnectors?: PrivateOrigins
+  /** From where files are fetched beside the internet. @default nowhere */
+  privateFiles?: PrivateOrigins
   /** @default the system's own */
-  lookUp?: ConnectorNetwork['lookUp']
+  lookUp?: CheckedNetwork['lookUp']
   /** @default what every run may take */
   runLimits?: Partial<RunLimits>
   /** @default what traces may take everywhere */
@@ -103,6 +105,7 @@ export async function startTestServer({
   settings,
   passwords,
   privateConnectors = [],
+  privateFiles = [],
   lookUp,
   runLimits,
   traceLimits,
@@ -138,6 +141,7 @@ export async function startTestServer({
     logger,
     feed,
     network: { allowed: privateConnectors, lookUp },
+    fileNetwork: { allowed: privateFiles, lookUp },
     runTask: runTaskHere,
     probeWriting,
     publicUrl,

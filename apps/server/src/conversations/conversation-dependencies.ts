@@ -3,6 +3,7 @@ import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
 import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { ConversationTasks } from './conversation-tasks.ts'
+import type { FetchFile } from './imports/create-file-fetcher.ts'
 import type { StoreRuns } from './imports/import-transcript-file.ts'
 import type { LiveConversations } from './live/create-live-conversations.ts'
 import type { ThingShares } from './thing-shares.ts'
@@ -16,6 +17,7 @@ export interface ConversationDependencies {
   liveConversations: LiveConversations
   thingShares: ThingShares
   storeRuns: StoreRuns
+  fetchFile: FetchFile
   maxUploadBytes: number
   /** Origin that links carry. */
   publicUrl: () => string

@@ -1,9 +1,10 @@
 import { AGENTS_PATH } from '@vitrine/api-client/contract/agents'
-import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
+import { CONVERSATIONS_PATH, FETCHED_FILES_PATH } from '@vitrine/api-client/contract/conversations'
 import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
 import { agentRoutes } from './agents/agent-routes.ts'
 import type { ConversationDependencies } from './conversation-dependencies.ts'
+import { fetchedFileRoutes } from './imports/fetched-file-routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { conversationRoutes } from './library/conversation-routes.ts'
 import { liveConversationRoutes } from './live/live-conversation-routes.ts'
@@ -14,6 +15,7 @@ export function conversationsLayer(dependencies: ConversationDependencies): Hono
     .route(CONVERSATIONS_PATH, liveConversationRoutes(dependencies))
     .route(CONVERSATIONS_PATH, importRoutes(dependencies))
     .route(CONVERSATIONS_PATH, conversationRoutes(dependencies))
+    .route(FETCHED_FILES_PATH, fetchedFileRoutes(dependencies))
     .route(AGENTS_PATH, agentRoutes(dependencies))
     .route(RUNS_PATH, importRoutes(dependencies))
 }

@@ -6,6 +6,7 @@ import { type StoredPages, openStoredPages } from '../pages/stored-pages.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import { networkOfRequest } from '../people/requests/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
+import { createFileFetcher } from '../conversations/imports/create-file-fetcher.ts'
 import { guardWrites } from '../people/rights/guard-writes.ts'
 import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import type { Store } from '../platform/database/store.ts'
@@ -15,7 +16,7 @@ import { createNetworkLoad } from '../platform/http/network-load.ts'
 import { createPieceTurns } from '../platform/http/piece-turns.ts'
 import type { LiveFeed } from '../platform/live/live-feed.ts'
 import type { RunTask } from '../platform/tasks/run-task.ts'
-import type { ConnectorNetwork } from '../runs/connectors/fetch-checked.ts'
+import type { CheckedNetwork } from '../platform/http/request-checked.ts'
 import { createRunExecutor } from '../runs/execution/create-run-executor.ts'
 import type { RunLimits } from '../runs/execution/run-limits.ts'
 import { storeRuns } from '../runs/library/store-runs.ts'
@@ -62,7 +63,9 @@ export interface PartOptions extends Pick<
   logger: Logger
   feed: LiveFeed
   /** Where connectors may lead. */
-  network: Omit<ConnectorNetwork, 'silenceMs'>
+  network: Omit<CheckedNetwork, 'silenceMs'>
+  /** From where files are fetched to be imported. @default the internet alone */
+  fileNetwork?: Omit<CheckedNetwork, 'silenceMs'>
   /** Aborts when the server begins to stop. */
   restart?: AbortSignal
   /** @default what every run may take */
@@ -78,6 +81,7 @@ export async function composeParts({
   store: { database },
   feed,
   network,
+  fileNetwork = { allowed: [] },
   restart,
   runLimits,
   traceLimits,
@@ -101,6 +105,11 @@ export async function composeParts({
       (context) => networkOfRequest({ accounts }, context),
       createPieceTurns({ load }),
     ),
+    fetchFile: createFileFetcher({
+      network: fileNetwork,
+      folder: folder.uploads,
+      limitBytes: options.maxUploadBytes,
+    }),
     testConnector: createConnectorTest({ network, secret }),
     readCounter: createReadCounter({ database, inBackground: accounts.background.add }),
     thingShares: createThingShares(pages),

@@ -7,7 +7,7 @@ import { createHashingPool } from '../people/credentials/create-hashing-pool.ts'
 import { firstOwnerLink } from '../people/registration/first-owner.ts'
 import { tidyAccounts, tidyRegularly } from '../people/accounts/tidy-regularly.ts'
 import type { Configuration } from '../platform/configuration/configuration.ts'
-import type { PrivateConnectors } from '../runs/connectors/fetch-checked.ts'
+import type { PrivateOrigins } from '../platform/http/request-checked.ts'
 import { listAllFiles } from '../conversations/library/ensure-files-listed.ts'
 import { createApp } from './create-app.ts'
 import { loadSecret } from '../platform/data-folder/load-secret.ts'
@@ -192,7 +192,7 @@ async function startAgent(logger: Logger): Promise<StartedAgent | undefined> {
   }
 }
 
-function allowAgent(allowed: PrivateConnectors, agent: StartedAgent | undefined): PrivateConnectors {
+function allowAgent(allowed: PrivateOrigins, agent: StartedAgent | undefined): PrivateOrigins {
   return agent && allowed !== 'all' ? [...allowed, new URL(agent.url).origin] : allowed
 }
 

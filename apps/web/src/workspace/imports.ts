@@ -22,6 +22,12 @@ export const imports: ImportPort = {
     )
     return { report, entries }
   },
+  async fetchFile(address, options) {
+    const { library } = sessionClients()
+    const content = await library.fetchFile(shownWorkspaceId(), address, options)
+    const [name = ''] = new URL(address).pathname.split('/').filter(Boolean).slice(-1)
+    return new File([content], decodedName(name))
+  },
   async preview(file, position, options) {
     const thread = await openReader()
     // Asked at once, so that no other preview comes between. Without the signal: it would end the thread.
@@ -69,6 +75,14 @@ async function openReader(): Promise<WorkerThread<TranscriptQuestion, Transcript
 async function preparedEntry(entry: PreviewedEntry, options?: PreviewOptions): Promise<PreparedEntry> {
   if (entry.holds === 'conversations') return entry
   return { holds: 'runs', run: await prepareRun(entry.run, options) }
+}
+
+function decodedName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
 }
 
 function shownWorkspaceId(): string {

@@ -42,3 +42,8 @@ export {
   type StreamResumption,
   streamResumptionSchema,
 } from './conversations/live-conversations.ts'
+export {
+  FETCHED_FILES_PATH,
+  type FetchedFileRequest,
+  fetchedFileRequestSchema,
+} from './conversations/fetched-files.ts'

@@ -21,6 +21,8 @@ export interface MemoryImports extends ImportPort {
   readonly decided: (ReviewDecisions | undefined)[]
   /** Number of collections that were not closed. */
   open: number
+  /** Files of the internet by their address. */
+  readonly addresses: Map<string, File>
   /** Titles of entries that the server refuses. */
   readonly refused: Set<string>
 }
@@ -33,6 +35,7 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
     saved: [],
     decided: [],
     open: 0,
+    addresses: new Map(),
     refused: new Set(),
     close() {},
     async read(file, { signal, onProgress } = {}) {
@@ -42,6 +45,12 @@ export function createMemoryImports(wire: MemoryWire): MemoryImports {
         return { report: content.report, entries: modelsOf(content).map(entryOf) }
       })
     },
+    fetchFile: (address, { signal } = {}) =>
+      wire.call('fetchFile', signal, () => {
+        const file = imports.addresses.get(address)
+        if (file) return file
+        throw Object.assign(new Error('Refused.'), { code: 'invalid-request', reason: 'address-refused' })
+      }),
     preview: async (file, position, options) => {
       const models = modelsOf(await contentOf(file))
       return wire.call('preview', options?.signal, () => preparedEntryOf(models[position] as Model, position))

@@ -62,6 +62,7 @@ export function createMemoryLibrary(
       wire.call('deleteConversation', undefined, () => {
         conversations.splice(conversations.indexOf(findEntry(conversations, id)), 1)
       }),
+    fetchFile: () => Promise.reject(new Error('The screens fetch through their own port.')),
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
     publish: (_, request) =>
       wire.call('publish', undefined, () => {

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 import type { IncomingFile, QueuedFile } from './file-queue.ts'
+import { AddressForm } from './address-form.tsx'
 import { UnreadableFiles } from './unreadable-files.tsx'
 
 interface FileChoiceProps {
@@ -12,12 +13,21 @@ interface FileChoiceProps {
   isOver: boolean
   /** Whether the file input takes the focus, because it replaces what was shown before. */
   takesFocus: boolean
+  /** An address that was pasted anywhere on the page. */
+  pastedAddress: string
   onFiles(files: readonly IncomingFile[]): void
   onRetry(id: number): void
 }
 
 /** Lets a person choose files or a folder; both can be dropped anywhere on the page too, and pasted. */
-export function FileChoice({ failed, isOver, takesFocus, onFiles, onRetry }: FileChoiceProps): ReactNode {
+export function FileChoice({
+  failed,
+  isOver,
+  takesFocus,
+  pastedAddress,
+  onFiles,
+  onRetry,
+}: FileChoiceProps): ReactNode {
   const { t } = useText()
   const input = useRef<HTMLInputElement>(null)
   const noteId = useId()
@@ -57,6 +67,7 @@ export function FileChoice({ failed, isOver, takesFocus, onFiles, onRetry }: Fil
         <p>{t(($) => $['workspace-screens'].import.formats)}</p>
         <p>{t(($) => $['workspace-screens'].import.stays)}</p>
       </div>
+      <AddressForm pasted={pastedAddress} onFile={(file) => onFiles([{ file }])} />
       <UnreadableFiles files={failed} onRetry={onRetry} />
     </div>
   )

@@ -25,6 +25,7 @@ export function ImportScreen({ help, onUnsaved, blockedNavigation }: ImportScree
   const { queue, snapshot, saved, setSaved, hold, clear } = useImport()
   const [isReturn, setIsReturn] = useState(false)
   const [notice, setNotice] = useState('')
+  const [pastedAddress, setPastedAddress] = useState('')
   const { files, state } = snapshot
   const isEmpty = state === 'idle' && files.every((each) => each.state.kind === 'failed')
   const isUnsaved = saved ? saved.failed.length > 0 : !isEmpty
@@ -33,10 +34,11 @@ export function ImportScreen({ help, onUnsaved, blockedNavigation }: ImportScree
   const take = (incoming: readonly IncomingFile[]) => {
     if (incoming.length === 0) return
     setNotice('')
+    setPastedAddress('')
     setIsReturn(true)
     queue.add(incoming)
   }
-  const isOver = useIncomingFiles((incoming) => !saved && take(incoming))
+  const isOver = useIncomingFiles((incoming) => !saved && take(incoming), setPastedAddress)
   const startAnew = () => {
     clear()
     setNotice('')
@@ -49,6 +51,7 @@ export function ImportScreen({ help, onUnsaved, blockedNavigation }: ImportScree
             failed={files}
             isOver={isOver}
             takesFocus={isReturn}
+            pastedAddress={pastedAddress}
             onFiles={take}
             onRetry={(id) => queue.retry(id)}
           />

@@ -5,14 +5,17 @@ import type { IncomingFile } from './file-queue.ts'
 import { readDroppedFiles, textFile } from './read-dropped-files.ts'
 
 /**
- * Receives files, folders and text that are dropped anywhere on the page, and pasted files or text. Returns whether
+ * Receives files, folders and text that are dropped anywhere on the page, and pasted files, text or addresses. Returns whether
  * something is being dragged over the page.
  */
-export function useIncomingFiles(onFiles: (files: readonly IncomingFile[]) => void): boolean {
+export function useIncomingFiles(
+  onFiles: (files: readonly IncomingFile[]) => void,
+  onAddress: (address: string) => void,
+): boolean {
   const [isOver, setIsOver] = useState(false)
-  const latest = useRef(onFiles)
+  const latest = useRef({ onFiles, onAddress })
   useEffect(() => {
-    latest.current = onFiles
+    latest.current = { onFiles, onAddress }
   })
   useEffect(() => {
     const controller = new AbortController()
@@ -34,11 +37,21 @@ export function useIncomingFiles(onFiles: (files: readonly IncomingFile[]) => vo
         if (!isTaken(event) || !event.dataTransfer) return
         event.preventDefault()
         setIsOver(false)
-        void readDroppedFiles(event.dataTransfer).then((files) => !signal.aborted && latest.current(files))
+        void readDroppedFiles(event.dataTransfer).then(
+          (files) => !signal.aborted && latest.current.onFiles(files),
+        )
       },
       { signal },
     )
-    addEventListener('paste', (event) => latest.current(readPasted(event)), { signal })
+    addEventListener(
+      'paste',
+      (event) => {
+        const address = pastedAddress(event)
+        if (address === undefined) latest.current.onFiles(readPasted(event))
+        else latest.current.onAddress(address)
+      },
+      { signal },
+    )
     return () => controller.abort()
   }, [])
   return isOver
@@ -48,6 +61,13 @@ export function useIncomingFiles(onFiles: (files: readonly IncomingFile[]) => vo
 function isTaken({ dataTransfer, target }: DragEvent): boolean {
   const types = dataTransfer?.types ?? []
   return types.includes('Files') || (types.includes('text/plain') && !isTextField(target))
+}
+
+/** The pasted text where it is nothing but a web address. A paste into a text field is left to that field. */
+function pastedAddress({ clipboardData, target }: ClipboardEvent): string | undefined {
+  if ((clipboardData?.files.length ?? 0) > 0 || isTextField(target)) return undefined
+  const text = clipboardData?.getData('text/plain').trim() ?? ''
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text) ? text : undefined
 }
 
 /** The pasted files, or else the pasted text as a file. A paste into a text field is left to that field. */

@@ -88,6 +88,8 @@ export interface Collection {
 export interface ImportPort {
   /** Reads what a file holds, and keeps none of it. Throws a `TranscriptError` for a file that cannot be read. */
   read(file: File, options?: WorkOptions): Promise<FoundFile>
+  /** The file at an address of the internet, which the server fetches and does not keep. */
+  fetchFile(address: string, options?: Pick<WorkOptions, 'signal'>): Promise<File>
   /** Reads the file again as far as one of its entries, and prepares that as readers will see it. */
   preview(file: File, position: number, options?: WorkOptions): Promise<PreparedEntry>
   /** Reads the files again, and keeps the chosen entries alone. Sends nothing. */

@@ -93,6 +93,7 @@ const rules: Record<string, Rule> = {
   'DELETE /api/runs/:runId': 'caller',
   'DELETE /api/runs/:runId/publication-request': 'caller',
   'GET /api/runs/:runId/files/:sha256': 'caller',
+  'POST /api/fetched-files': 'caller',
   'POST /api/conversations/growing': 'caller',
   'POST /api/conversations/:conversationId/messages': 'caller',
   'GET /api/pages': 'caller',

@@ -16,6 +16,7 @@ const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
   'POST /v1/logs': TRACES,
   'POST /api/conversations': IMPORT,
   'POST /api/runs': IMPORT,
+  'POST /api/fetched-files': IMPORT,
   'POST /api/conversations/growing': IMPORT,
   'POST /api/conversations/:conversationId/messages': IMPORT,
   'PUT /api/conversations/:conversationId/agent': IMPORT,

@@ -64,6 +64,8 @@ export const limits = {
   inputsByNetwork: { burst: 200, refillSeconds: 1 },
   /** Requests with spans or log records of one workspace. */
   telemetryByWorkspace: { burst: 1000, refillSeconds: 0.1 },
+  /** Files of the internet that are fetched to be imported. */
+  fetchedFilesByWorkspace: { burst: 60, refillSeconds: 10 },
   /** Messages, and parts of streams, that all conversations of one workspace take. */
   appendsByWorkspace: { burst: 5000, refillSeconds: 0.001 },
   /** Files that are sent up from one network to start a run with. */

@@ -64,6 +64,7 @@ beforeEach(async () => {
     store: { ...store, database },
     settings,
     publicUrl: () => 'https://vitrine.test',
+    fetchFile: async () => new Blob(['{}']).stream(),
   })
   const { limits } = server.services.accounts
   for (const name of Object.keys(limits))

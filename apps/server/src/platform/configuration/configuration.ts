@@ -1,5 +1,5 @@
 import type { ServiceAddresses } from '@vitrine/web/server'
-import type { PrivateConnectors } from '../../runs/connectors/fetch-checked.ts'
+import type { PrivateOrigins } from '../http/request-checked.ts'
 import type { AccountSettings } from './parse-account-settings.ts'
 import type { DatabaseChoice } from './parse-database-url.ts'
 
@@ -25,7 +25,7 @@ export interface Configuration {
   /** Characters that the runs which visitors started may use of one workspace. */
   maxRunsLength: number
   /** Agents of workflows that may stand in a private network. */
-  privateConnectors: PrivateConnectors
+  privateConnectors: PrivateOrigins
   /** Whether the demo agent is started beside the server, and its workflow published. */
   hasDemoAgent: boolean
   logLevel: LogLevel

@@ -1,8 +1,8 @@
-import type { PrivateConnectors } from '../../runs/connectors/fetch-checked.ts'
+import type { PrivateOrigins } from '../http/request-checked.ts'
 import { StartRefusal } from '../errors/start-refusal.ts'
 
 /** Reads which agents may stand in a private network: `all`, or origins with commas between. Throws `StartRefusal`. */
-export function parsePrivateConnectors(value: string | undefined): PrivateConnectors {
+export function parsePrivateConnectors(value: string | undefined): PrivateOrigins {
   const entries = (value ?? '').split(',').map((entry) => entry.trim())
   const given = entries.filter((entry) => entry !== '')
   if (given.length === 1 && given[0] === 'all') return 'all'

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
 import { ReadableStream } from 'node:stream/web'
 import type { RunAgentInput } from '@ag-ui/client'
+import { type CheckedNetwork, requestChecked } from '../../platform/http/request-checked.ts'
 import { binaryFrames, textFrames } from './agent-frames.ts'
 import { ConnectorFault } from './connector-fault.ts'
-import { type AgentAnswer, type ConnectorNetwork, fetchChecked } from './fetch-checked.ts'
 
 /** An agent, and what to ask of it. */
 export interface AgentCall {
@@ -11,7 +12,7 @@ export interface AgentCall {
   secret: string | undefined
   input: Pick<RunAgentInput, 'threadId' | 'runId' | 'messages' | 'state' | 'forwardedProps' | 'resume'>
   signal: AbortSignal
-  network: ConnectorNetwork
+  network: CheckedNetwork
   /** Bytes that the agent may answer with. */
   answerBytes: number
   /** Bytes of one event. */
@@ -39,7 +40,12 @@ export async function runAgUi(call: AgentCall, onEvent: (event: unknown) => bool
     headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
     fetch: async (address, init) => {
       const cut = AbortSignal.any([signal, over.signal])
-      const answer = await fetchChecked(String(address), { ...init, signal: cut }, network)
+      const { headers, body } = init
+      const answer = await requestChecked(
+        new URL(String(address)),
+        { method: 'POST', headers, body: typeof body === 'string' ? body : '', signal: cut, faultOf },
+        network,
+      )
       return checkAnswer(answer, call, (error) => (broken = error))
     },
   })
@@ -72,19 +78,22 @@ export async function runAgUi(call: AgentCall, onEvent: (event: unknown) => bool
   }
 }
 
+const faultOf = (reason: 'private-address' | 'cut-off') => new ConnectorFault(reason)
+
 function checkAnswer(
-  { status, contentType, body }: AgentAnswer,
+  answer: IncomingMessage,
   { answerBytes, frameBytes }: AgentCall,
   onBroken: (error: unknown) => void,
 ): Response {
-  const [given = ''] = contentType.split(';')
+  const { statusCode: status = 0, headers } = answer
+  const [given = ''] = (headers['content-type'] ?? '').split(';')
   const type = given.trim().toLowerCase()
   if (status !== 200 || (type !== TEXT_TYPE && type !== BINARY_TYPE)) {
-    body.destroy()
+    answer.destroy()
     throw new ConnectorFault('unexpected-answer', status === 200 ? {} : { type: `HTTP ${status}` })
   }
   const frames = type === TEXT_TYPE ? textFrames : binaryFrames
-  const checked = report(frames(limit(body, answerBytes), frameBytes), onBroken)
+  const checked = report(frames(limit(answer, answerBytes), frameBytes), onBroken)
   const stream = ReadableStream.from(checked) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>
   return new Response(stream, { headers: { 'content-type': type } })
 }

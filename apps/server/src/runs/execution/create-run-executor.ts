@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
+import type { CheckedNetwork } from '../../platform/http/request-checked.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import type { DataFolder } from '../../platform/data-folder/open-data-folder.ts'
 import type { AgentFileParts } from '../input-files/agent-files.ts'
@@ -28,7 +28,7 @@ export interface RunExecutor {
 /** What runs are carried out with. */
 export interface ExecutorParts extends AgentFileParts {
   logger: Logger
-  network: Omit<ConnectorNetwork, 'silenceMs'>
+  network: Omit<CheckedNetwork, 'silenceMs'>
   runTask: RunTask<RunTasks>
   folder: Pick<DataFolder, 'uploads'>
   /** Told of what readers may see as soon as it is committed. */

@@ -1,5 +1,5 @@
 import { ConnectorFault } from '../connectors/connector-fault.ts'
-import type { ConnectorNetwork } from '../connectors/fetch-checked.ts'
+import type { CheckedNetwork } from '../../platform/http/request-checked.ts'
 import { runAgUi } from '../connectors/run-ag-ui.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
@@ -13,7 +13,7 @@ export type TestConnector = (connector: StoredConnector) => Promise<string | und
 
 /** What connectors are tested with. */
 interface ConnectorTestParts {
-  network: Omit<ConnectorNetwork, 'silenceMs'>
+  network: Omit<CheckedNetwork, 'silenceMs'>
   /** Opens the secrets of connectors. */
   secret: string
   /** @default 15 seconds until the agent says its first event, in milliseconds */

@@ -14,7 +14,7 @@ const SMOKE = [
   'people/accounts/account-routes.test.ts',
   'people/rights/guard-writes.test.ts',
   'runs/execution/answered-runs.test.ts',
-  'runs/traces/trace-routes.test.ts',
+  'runs/traces/otlp-routes.test.ts',
   'sharing/shares/share-routes.test.ts',
 ]
 

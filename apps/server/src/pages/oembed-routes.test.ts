@@ -57,6 +57,16 @@ describe('oEmbed', () => {
     expect(said.html).toContain(`${link.url}/embed?lng=de`)
   })
 
+  test('reads titles one after another, once for all who ask at once, and refuses a network that asks for many', async () => {
+    const link = await shareChat(server, chatAbout('asked at once'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(link.url)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    const links: ShareAnswer[] = []
+    for (let each = 0; each < 12; each += 1) links.push(await shareChat(server, chatAbout(`title ${each}`)))
+    const statuses = await Promise.all(links.map(async ({ url }) => (await ask(url)).status))
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+  })
+
   test('answers as XML, too', async () => {
     const link = await shareChat(server, chatAbout('<xml> & "marks"'))
     await change(link, { embedOrigins: ['*'] })

@@ -6,11 +6,14 @@ import {
 } from '@vitrine/api-client/contract/shares'
 import { escapeHtml } from '@vitrine/rich-text'
 import { type Context, Hono } from 'hono'
+import { networkOfRequest } from '../people/requests/request-origin.ts'
 import { DomainError, notFound } from '../platform/errors/domain-error.ts'
+import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
 import { CARD_SIZE } from './cards/draw-card.ts'
 import type { PageDependencies } from './page-dependencies.ts'
+import { createRenderQueue, type Reader } from './render-queue.ts'
 
 /** What an answer says, by https://oembed.com. */
 type OembedAnswer = Readonly<Record<string, string | number>>
@@ -31,16 +34,26 @@ const HEADERS = {
  * 404 for an address that is no link or none any more, 401 for a link that is not for everyone, 501 for a format that is none.
  */
 export function oembedRoutes(services: PageDependencies): Hono {
-  const { database, runTask, pages, publicUrl } = services
+  const { database, runTask, pages, publicUrl, load } = services
+  const queue = createRenderQueue({ load })
+  const readOnce = createSharedRuns<string>()
 
-  async function readTitle(share: PublicShareRow): Promise<string> {
+  async function readTitle(share: PublicShareRow, { network, signal: wanted }: Reader): Promise<string> {
     const key = `${share.id} title`
     const known = pages.get(key, share.snapshotHash)
     if (known) return Buffer.from(known).toString()
-    const model = await readPublishedModel(database, share)
-    const title = await runTask('read-title', { model, kind: share.kind })
-    pages.set(key, share.id, Buffer.from(title), share.snapshotHash)
-    return title
+    return readOnce(
+      `${key} ${share.snapshotHash}`,
+      (signal) =>
+        // The whole model is read for its title: one after another, as cards are drawn.
+        queue.run({ network, signal }, async () => {
+          const model = await readPublishedModel(database, share)
+          const title = await runTask('read-title', { model, kind: share.kind })
+          pages.set(key, share.id, Buffer.from(title), share.snapshotHash)
+          return title
+        }),
+      wanted,
+    )
   }
 
   return new Hono().get(OEMBED_PATH, async (context) => {
@@ -51,7 +64,9 @@ export function oembedRoutes(services: PageDependencies): Hono {
     if (!asked || share?.kind !== asked.kind || share.viewsLeft === 0) throw notFound()
     if (!share.isOpen)
       throw new DomainError('not-authenticated', 'The link is not for everyone.', { reason: 'audience' })
-    const answer = describe(share, { title: await readTitle(share), origin: publicUrl(), ...asked }, context)
+    const reader: Reader = { network: networkOfRequest(services, context), signal: context.req.raw.signal }
+    const title = await readTitle(share, reader)
+    const answer = describe(share, { title, origin: publicUrl(), ...asked }, context)
     return format === 'json'
       ? context.json(answer, 200, HEADERS)
       : context.body(xmlOf(answer), 200, { ...HEADERS, 'content-type': 'text/xml; charset=utf-8' })

@@ -13,4 +13,5 @@ export {
   type ToolPresentation,
   type ToolResultDisplay,
 } from './model/tool-presentation.ts'
+export { presentTools, WITHHELD_FIELD } from './publication/present-tools.ts'
 export { createToolFinder, type KnownTool } from './tools/create-tool-finder.ts'

@@ -41,6 +41,7 @@ export function conversationOfCall(text: string, tool: ToolFields, name: string)
     kind: 'agent',
     source: { format: 'preview' },
     title: tool.title || toolName,
+    currentMessageId: 'preview',
     messages: [{ id: 'preview', parentId: null, role: 'assistant', parts: [part] }],
   }
   return presentTools(conversation, [knownTool(tool, toolName)])

@@ -151,7 +151,7 @@ export function ToolForm({
             rows={6}
             spellCheck={false}
           />
-          <p className="vitrine-hint">{t(($) => $['workspace-screens'].tool.fromNow)}</p>
+          <p className="work-hint">{t(($) => $['workspace-screens'].tool.fromNow)}</p>
         </Form>
       </div>
       <ToolPreview tool={shown} name={builtIn ?? shown.name} />

@@ -34,7 +34,7 @@ export function ToolPreview({ tool, name }: ToolPreviewProps): ReactNode {
   const isWrong = conversationOfCall(text, tool, name) === undefined
   return (
     <div className="work-tool-preview">
-      <div className="vitrine-field">
+      <div className="work-field">
         <label htmlFor={id}>{t(($) => $['workspace-screens'].tool.previewCall)}</label>
         <div className="vitrine-input">
           <textarea
@@ -48,7 +48,7 @@ export function ToolPreview({ tool, name }: ToolPreviewProps): ReactNode {
             onChange={({ target }) => setCall(target.value)}
           />
         </div>
-        <p id={`${id}-hint`} className="vitrine-hint">
+        <p id={`${id}-hint`} className="work-hint">
           {isWrong
             ? t(($) => $['workspace-screens'].tool.schemaWrong)
             : t(($) => $['workspace-screens'].tool.previewHint)}

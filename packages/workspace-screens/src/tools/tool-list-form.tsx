@@ -9,7 +9,7 @@ import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
 
 /** Adds many tools at once, from what an MCP server answers to `tools/list`, pasted or from a file. */
-export function ToolListForm({ onAdded }: { onAdded?: () => void }): ReactNode {
+export function ToolListForm(): ReactNode {
   const { t, formatNumber } = useText()
   const { ports, workspace } = useWorkspaceScreens()
   const fields = useRef<HTMLDivElement>(null)
@@ -31,7 +31,6 @@ export function ToolListForm({ onAdded }: { onAdded?: () => void }): ReactNode {
             setAdded(undefined)
             const { created, known } = await ports.tools.importList(workspace.id, parsed(values('list')))
             setAdded({ created: created.length, known })
-            onAdded?.()
           }}
         >
           <TextField

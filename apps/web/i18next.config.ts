@@ -32,6 +32,7 @@ export const texts: TextRules = {
     Import: ['cs', 'de', 'pl', 'ro'],
     Links: ['de', 'nl', 'pt-BR'],
     Shell: 'everywhere',
+    Tools: ['nl'],
     Workflows: ['de', 'fr', 'nl'],
   },
 }

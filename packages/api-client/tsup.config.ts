@@ -14,6 +14,7 @@ const subjects = [
   'pages',
   'runs',
   'shares',
+  'tools',
   'traces',
   'workflows',
   'workspaces',

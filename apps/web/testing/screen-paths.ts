@@ -8,6 +8,8 @@ export const screenPaths: readonly string[] = [
   '/agents/new',
   '/brand-voices',
   '/brand-voices/new',
+  '/tools',
+  '/tools/new',
   '/runs',
   '/shares',
   '/members',

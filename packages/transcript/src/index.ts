@@ -32,6 +32,7 @@ export { summarizeConversation, type ConversationSummary } from './model/summari
 export { deriveGraph, type DerivedGraph } from './model/derive-graph.ts'
 export { parseRun, RunError } from './model/parse-run.ts'
 export { publishedRun, type PublishRunOptions } from './publication/published-run.ts'
+export { presentTools, WITHHELD_FIELD } from './publication/present-tools.ts'
 export { withhold } from './publication/withhold.ts'
 export { withholdOfRun } from './publication/withhold-of-run.ts'
 export {

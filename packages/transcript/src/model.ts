@@ -22,6 +22,7 @@ export type {
   ToolResultContent,
   UnknownPart,
 } from './model/part.ts'
+export type { ToolPresentation } from './model/tool-presentation.ts'
 export type { Usage } from './model/usage.ts'
 export type { Cost, RunUsage } from './model/run-usage.ts'
 export type { Step, StepError, StepLog } from './model/step.ts'

@@ -8,6 +8,8 @@ import { entryOf, hostileTitles, shareOf } from './__fixtures__/conversations.ts
 import {
   agentOf,
   brandVoiceOf,
+  createMemoryTools,
+  toolOf,
   createMemoryAgents,
   createMemoryBrandVoices,
 } from './__fixtures__/memory-catalog.ts'
@@ -57,6 +59,16 @@ async function open({ screen, sign, isEmpty, prepare, act }: ShownScreen): Promi
         : [
             brandVoiceOf('b1', { isDefault: true }),
             ...titles.map(([id, name]) => brandVoiceOf(id, { name, description: name })),
+          ],
+    ),
+    tools: createMemoryTools(
+      wire,
+      isEmpty
+        ? []
+        : [
+            toolOf('t1'),
+            toolOf('t2', { builtIn: 'shell', title: '' }),
+            ...titles.map(([id, name]) => toolOf(id, { name, title: name, description: name })),
           ],
     ),
     workflows: createMemoryWorkflows(wire, [

@@ -316,6 +316,7 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await workflow(holder),
   })),
   ...(Object.keys(catalogRequests) as CatalogPath[]).flatMap(ofCatalog),
+  ...ofCaller('POST /api/tools/imports', () => ({ body: { list: { tools: [{ name: 'get_weather' }] } } })),
   ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
   ofKey('POST /v1/logs', () => ({ body: logsAbout('kettles') })),
 ]

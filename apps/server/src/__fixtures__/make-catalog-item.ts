@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RightHolder } from './right-holder.ts'
 import { PIXEL } from './transcripts.ts'
 
@@ -10,6 +11,12 @@ export const pixel: Buffer<ArrayBuffer> = Buffer.from(PIXEL.split(',')[1] ?? '',
 export const catalogRequests = {
   '/api/agents': { kind: 'agent', name: 'Scout' },
   '/api/brand-voices': { name: 'Kettle & Co' },
+  '/api/tools': {
+    // No two tools have one name.
+    get name(): string {
+      return `get_weather_${randomUUID()}`
+    },
+  },
 } as const
 
 /** Path of a list of the catalog. */

@@ -1,6 +1,7 @@
 import { AGENTS_PATH } from '@vitrine/api-client/contract/agents'
 import { CONVERSATIONS_PATH, FETCHED_FILES_PATH } from '@vitrine/api-client/contract/conversations'
 import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
+import { TOOLS_PATH } from '@vitrine/api-client/contract/tools'
 import { Hono } from 'hono'
 import { agentRoutes } from './agents/agent-routes.ts'
 import type { ConversationDependencies } from './conversation-dependencies.ts'
@@ -8,8 +9,9 @@ import { fetchedFileRoutes } from './imports/fetched-file-routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { conversationRoutes } from './library/conversation-routes.ts'
 import { liveConversationRoutes } from './live/live-conversation-routes.ts'
+import { toolRoutes } from './tools/tool-routes.ts'
 
-/** Routes of imports, the library of conversations, live conversations, and the agents that speak in them. */
+/** Routes of imports, the library of conversations, live conversations, the agents that speak in them and the tools that they call. */
 export function conversationsLayer(dependencies: ConversationDependencies): Hono {
   return new Hono()
     .route(CONVERSATIONS_PATH, liveConversationRoutes(dependencies))
@@ -17,5 +19,6 @@ export function conversationsLayer(dependencies: ConversationDependencies): Hono
     .route(CONVERSATIONS_PATH, conversationRoutes(dependencies))
     .route(FETCHED_FILES_PATH, fetchedFileRoutes(dependencies))
     .route(AGENTS_PATH, agentRoutes(dependencies))
+    .route(TOOLS_PATH, toolRoutes(dependencies))
     .route(RUNS_PATH, importRoutes(dependencies))
 }

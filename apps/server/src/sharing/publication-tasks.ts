@@ -8,6 +8,7 @@ import type {
 } from '@vitrine/api-client/contract/shares'
 import type { ReviewedValue, ValueDecision } from '@vitrine/redaction'
 import type { PublishedChange, Withholding } from '@vitrine/transcript'
+import type { KnownTool } from '@vitrine/transcript/tools'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 
@@ -75,6 +76,8 @@ export interface ChosenContent {
   leftOut: readonly string[]
   /** Title of the conversation for readers. */
   title?: string
+  /** The tools of the workspace. */
+  tools: readonly KnownTool[]
 }
 
 /** What is published, and what was decided about it. */

@@ -16,6 +16,7 @@ import { probeWriting } from '../platform/data-folder/probe-writing.ts'
 import { isFull, explainDiskFault } from '../platform/data-folder/explain-disk-fault.ts'
 import { removeRunningServer, writeRunningServer } from '../platform/data-folder/running-server.ts'
 import { createAgentStore } from '../conversations/agents/agent-store.ts'
+import { createToolStore } from '../conversations/tools/tool-store.ts'
 import { createBrandVoiceStore } from '../sharing/brand-voices/brand-voice-store.ts'
 import { removeUnusedBlobs } from '../platform/database/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../runs/input-files/remove-unused-input-files.ts'
@@ -143,6 +144,7 @@ export async function startServer(
       () => removeUnusedInputFiles(store.database),
       () => createAgentStore(store.database).removeTrashed(),
       () => createBrandVoiceStore(store.database).removeTrashed(),
+      () => createToolStore(store.database).removeTrashed(),
       () => dropUnsharedPages(store.database, parts.storedPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]

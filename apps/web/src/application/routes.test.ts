@@ -42,6 +42,8 @@ test.each([
   ['/agents/new', inside, () => import('../screens/agent.tsx')],
   ['/brand-voices', inside, () => import('../screens/brand-voices.tsx')],
   ['/brand-voices/new', inside, () => import('../screens/brand-voice.tsx')],
+  ['/tools', inside, () => import('../screens/tools.tsx')],
+  ['/tools/new', inside, () => import('../screens/tool.tsx')],
   ['/runs', inside, () => import('../screens/runs.tsx')],
   ['/runs/a', inside, () => import('../screens/run.tsx')],
   ['/shares', inside, () => import('../screens/shares.tsx')],

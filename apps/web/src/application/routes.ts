@@ -74,6 +74,8 @@ export const routes: RouteObject[] = [
                       place('agents/:id'),
                       place('brand-voices'),
                       place('brand-voices/:id'),
+                      place('tools'),
+                      place('tools/:id'),
                       place('runs'),
                       place('runs/:id'),
                       place('shares'),

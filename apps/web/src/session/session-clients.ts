@@ -2,9 +2,11 @@ import {
   type AccountClient,
   type AgentClient,
   type BrandVoiceClient,
+  type ToolClient,
   createAccountClient,
   createAgentClient,
   createBrandVoiceClient,
+  createToolClient,
   createLibraryClient,
   createPageClient,
   createRunClient,
@@ -40,6 +42,7 @@ export interface SessionClients {
   library: LibraryClient
   agents: AgentClient
   brandVoices: BrandVoiceClient
+  tools: ToolClient
   workflows: WorkflowClient
   runs: RunClient
   pages: PageClient
@@ -57,6 +60,7 @@ export function sessionClients(): SessionClients {
     library: createLibraryClient({ baseUrl: apiBaseUrl, fetch }),
     agents: createAgentClient({ baseUrl: apiBaseUrl, fetch }),
     brandVoices: createBrandVoiceClient({ baseUrl: apiBaseUrl, fetch }),
+    tools: createToolClient({ baseUrl: apiBaseUrl, fetch }),
     workflows: createWorkflowClient({ baseUrl: apiBaseUrl, fetch }),
     runs: createRunClient({ baseUrl: apiBaseUrl, fetch }),
     pages: createPageClient({ baseUrl: apiBaseUrl, fetch }),

@@ -1,6 +1,7 @@
-import type { AgentFilter, CatalogFilter } from '@vitrine/api-client'
+import type { AgentFilter, CatalogFilter, ToolFilter } from '@vitrine/api-client'
 
 const kinds = ['agent', 'chatbot'] as const
+const origins = ['own', 'built-in'] as const
 const states = ['archived', 'trashed'] as const
 const sorts = ['changed', 'name'] as const
 
@@ -16,4 +17,9 @@ export function readCatalogFilter(query: URLSearchParams): CatalogFilter {
 /** Which agents and chatbots an address asks for. */
 export function readAgentFilter(query: URLSearchParams): AgentFilter {
   return { ...readCatalogFilter(query), kind: kinds.find((kind) => kind === query.get('kind')) }
+}
+
+/** Which tools an address asks for. */
+export function readToolFilter(query: URLSearchParams): ToolFilter {
+  return { ...readCatalogFilter(query), kind: origins.find((kind) => kind === query.get('kind')) }
 }

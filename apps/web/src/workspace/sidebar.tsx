@@ -38,6 +38,7 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
             </NavLink>
             <NavLink to={{ pathname: '/import', search }}>{t(($) => $.translation.layout.import)}</NavLink>
             <NavLink to={{ pathname: '/agents', search }}>{t(($) => $.translation.layout.agents)}</NavLink>
+            <NavLink to={{ pathname: '/tools', search }}>{t(($) => $.translation.layout.tools)}</NavLink>
             <NavLink to={{ pathname: '/workflows', search }}>
               {t(($) => $.translation.layout.workflows)}
             </NavLink>

@@ -47,8 +47,19 @@ export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): Re
 }
 
 function pathsWithin(within: (path: string) => string): WorkspacePaths {
-  const { conversation, workflow, agent, brandVoice, run, publish, comparedRuns, workflowRuns, ...fixed } =
-    defaultWorkspacePaths
+  const {
+    conversation,
+    workflow,
+    agent,
+    brandVoice,
+    tool,
+    builtInTool,
+    run,
+    publish,
+    comparedRuns,
+    workflowRuns,
+    ...fixed
+  } = defaultWorkspacePaths
   const fixedWithin = Object.fromEntries(Object.entries(fixed).map(([name, path]) => [name, within(path)]))
   return {
     ...(fixedWithin as typeof fixed),
@@ -56,6 +67,8 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     workflow: (id) => within(workflow(id)),
     agent: (id) => within(agent(id)),
     brandVoice: (id) => within(brandVoice(id)),
+    tool: (id) => within(tool(id)),
+    builtInTool: (id) => within(builtInTool(id)),
     run: (id) => within(run(id)),
     publish: (kind, id) => within(publish(kind, id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),

@@ -9,6 +9,7 @@ import { renderBy } from '../reading/renderers.ts'
 import { readableLine } from '@vitrine/ui'
 import { toolCallLine, type ToolCallLine } from '../tools/tool-call-line.ts'
 import { toolInputPieces } from '../tools/tool-input-pieces.ts'
+import { ToolIconView } from '../tools/tool-icon-view.tsx'
 import { toolKindLabel } from '../tools/tool-kind-label.ts'
 import { ApprovalRequest, useOpenApproval } from './approval-request.tsx'
 import { CodeText } from './code-text.tsx'
@@ -45,7 +46,8 @@ function ToolCallDisclosure({ part, address }: ToolCallViewProps): ReactNode {
         <Fragment key={index}>
           {(index === 0 || piece.field) && (
             <p className="vitrine-caption">
-              {labels.input} <bdi>{index === 0 ? line.name : readableLine(piece.field ?? '')}</bdi>
+              {labels.input}{' '}
+              <bdi>{index === 0 ? (line.shownAs?.title ?? line.name) : readableLine(piece.field ?? '')}</bdi>
             </p>
           )}
           {piece.as === 'code' ? (
@@ -65,13 +67,12 @@ function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLin
   const { labels, formats } = useReading()
   const isAwaited = Boolean(useOpenApproval(part))
   const isOpen = useContext(IsOpenContext) || isAwaited
-  const { kind, name, object, change, outcome, durationMs } = line
+  const { object, change, outcome, durationMs, shownAs } = line
   return (
     <>
+      {shownAs?.icon && <ToolIconView icon={shownAs.icon} />}
       <span className="vitrine-fold-name">
-        {kind && labels[toolKindLabel(kind)]}
-        {kind === 'mcp' && ' '}
-        {(!kind || kind === 'mcp') && <bdi>{name}</bdi>}
+        <ToolName line={line} />
       </span>
       {object && (
         <bdi className="vitrine-fold-object" dir={object.as === 'words' ? 'auto' : 'ltr'} data-as={object.as}>
@@ -93,6 +94,20 @@ function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLin
         )}
         {durationMs !== undefined && <span>{formats.duration(durationMs)}</span>}
       </span>
+    </>
+  )
+}
+
+/** What a call does, in the words of whoever published it or else of the product. */
+function ToolName({ line: { kind, name, shownAs } }: { line: ToolCallLine }): ReactNode {
+  const { labels } = useReading()
+  const { title, verb } = shownAs ?? {}
+  if (title !== undefined || verb !== undefined) return <bdi>{[verb, title].filter(Boolean).join(' ')}</bdi>
+  return (
+    <>
+      {kind && labels[toolKindLabel(kind)]}
+      {kind === 'mcp' && ' '}
+      {(!kind || kind === 'mcp') && <bdi>{name}</bdi>}
     </>
   )
 }

@@ -12,12 +12,24 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
     renderInput(piece, renderer),
   ])
   const answersInProse = callKind(part) === 'agent'
+  const renderAnswer = (text: string): SafeHtml => {
+    switch (part.shownAs?.result) {
+      case 'text':
+        return renderTerminal(text)
+      case 'code':
+        return renderer.renderCode(text, undefined)
+      case 'json':
+        return renderer.renderCode(indented(text), 'json')
+      case 'auto':
+      case 'hidden':
+      case undefined:
+        return answersInProse ? renderer.renderMarkdown(text) : renderOutput(text, renderer)
+    }
+  }
   const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {
     const at = `${address}/result/${index}`
     if (content.type !== 'text') return prepareContent(content, at, renderer)
-    return [
-      [at, answersInProse ? renderer.renderMarkdown(content.text) : renderOutput(content.text, renderer)],
-    ]
+    return [[at, renderAnswer(content.text)]]
   })
   return [...input, ...result]
 }
@@ -44,5 +56,14 @@ function isJson(text: string): boolean {
     return true
   } catch {
     return false
+  }
+}
+
+/** JSON in lines; any other text as it is. */
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
   }
 }

@@ -20,6 +20,18 @@ test('writes the names of tools so that they can be read, and cannot disguise th
   expect(lineOf('a\u202Eb', {}).name).toBe('a\uFFFDb')
 })
 
+test('lets what a workspace says of its tool disguise nothing', () => {
+  const { shownAs } = toolCallLine({
+    type: 'tool-call',
+    toolCallId: '1',
+    toolName: 'a',
+    input: {},
+    shownAs: { title: 'a\u202Eb', verb: 'x'.repeat(1000), icon: 'lock' },
+  })
+  expect(shownAs).toMatchObject({ title: 'a\uFFFDb', icon: 'lock' })
+  expect(shownAs!.verb!.length).toBeLessThan(200)
+})
+
 test('cuts what is long', () => {
   const { object } = lineOf('Bash', { command: 'x'.repeat(1_000_000) })
   expect(object!.text.length).toBeLessThan(200)

@@ -1,5 +1,10 @@
 import { cutText, type ToolCallPart } from '@vitrine/transcript/model'
-import { describeToolCall, type ToolCallDescription } from '@vitrine/transcript/tools'
+import {
+  describeToolCall,
+  type ToolCallDescription,
+  type ToolIcon,
+  type ToolPresentation,
+} from '@vitrine/transcript/tools'
 import { readableLine } from '@vitrine/ui'
 
 /** A tool call as one harmless line. */
@@ -11,6 +16,8 @@ export interface ToolCallLine extends Pick<
   name: string
   /** What the call is about. */
   object?: { text: string; as: 'code' | 'path' | 'words' }
+  /** What whoever published the call says of its tool; absent texts are as for any other tool. */
+  shownAs?: { title?: string; verb?: string; icon?: ToolIcon }
 }
 
 const LONGEST = 160
@@ -18,7 +25,7 @@ const SCANNED = 1000
 
 /** Returns what a tool call is about in one line, where its texts cannot disguise themselves. */
 export function toolCallLine(part: ToolCallPart): ToolCallLine {
-  const { kind, name, server, object, change, outcome, durationMs } = describeToolCall(part)
+  const { kind, name, server, object, change, outcome, durationMs, shownAs } = describeToolCall(part)
   return {
     kind,
     name: shortLine(server === undefined ? name.replaceAll('__', ' · ') : `${server} · ${name}`),
@@ -26,6 +33,15 @@ export function toolCallLine(part: ToolCallPart): ToolCallLine {
     change,
     outcome,
     durationMs,
+    ...(shownAs && { shownAs: harmless(shownAs) }),
+  }
+}
+
+function harmless({ title, verb, icon }: ToolPresentation): ToolCallLine['shownAs'] {
+  return {
+    ...(title !== undefined && { title: shortLine(title) }),
+    ...(verb !== undefined && { verb: shortLine(verb) }),
+    ...(icon && { icon }),
   }
 }
 

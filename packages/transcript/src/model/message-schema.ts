@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Message } from './message.ts'
 import type { Part } from './part.ts'
 import { isoTime, label, optionalCount } from './scalar-schemas.ts'
+import { toolIcons, toolResultDisplays } from './tool-presentation.ts'
 import { usageSchema } from './usage-schema.ts'
 
 const text = z.object({ type: z.literal('text'), text: z.string() })
@@ -31,10 +32,19 @@ const toolResult = z.object({
   isWithheld: z.literal(true).optional(),
 })
 
+const shownAs = z.object({
+  title: label.optional(),
+  verb: label.optional(),
+  icon: z.enum(toolIcons).optional(),
+  object: label.optional(),
+  result: z.enum(toolResultDisplays).optional(),
+})
+
 const toolCall = z.object({
   type: z.literal('tool-call'),
   toolCallId: z.string(),
   toolName: label,
+  shownAs: shownAs.optional(),
   input: z.unknown(),
   result: toolResult.optional(),
   get messages() {

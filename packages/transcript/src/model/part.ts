@@ -1,4 +1,5 @@
 import type { Message } from './message.ts'
+import type { ToolPresentation } from './tool-presentation.ts'
 
 /** Prose of a turn, in Markdown. */
 export interface TextPart {
@@ -84,6 +85,8 @@ export interface ToolCallPart {
   toolCallId: string
   /** As the transcript writes it. */
   toolName: string
+  /** How readers meet the tool, as the workspace that published the call says. */
+  shownAs?: ToolPresentation
   /** The arguments as JSON; a text while they are written or where they are not JSON. */
   input: unknown
   /** Absent while, or because, no answer was recorded. */

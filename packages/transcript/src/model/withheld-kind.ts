@@ -9,11 +9,15 @@ export const withheldKinds = [
   'reasoning',
   'tool-calls',
   'tool-results',
+  'tool-fields',
   'attachments',
   'data',
   'values',
   'attributes',
 ] as const
 
-/** One kind of content that was withheld: `values` are inputs, outputs, errors and logs of a run, `data` is structured content. */
+/**
+ * One kind of content that was withheld: `values` are inputs, outputs, errors and logs of a run, `data` is structured content,
+ * `tool-fields` are arguments and parts of results that the tool of a call has as sensitive.
+ */
 export type WithheldKind = (typeof withheldKinds)[number]

@@ -23,7 +23,10 @@ export const hiddenParts: readonly HiddenPart[] = [
 ]
 
 /** A part that can be hidden at any depth. */
-export type HiddenPart = Exclude<WithheldKind, 'messages' | 'steps' | 'tool-calls' | 'data' | 'values'>
+export type HiddenPart = Exclude<
+  WithheldKind,
+  'messages' | 'steps' | 'tool-calls' | 'tool-fields' | 'data' | 'values'
+>
 
 /** What an owner withholds of what is published. */
 export interface Withholding {

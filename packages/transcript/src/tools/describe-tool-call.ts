@@ -1,11 +1,12 @@
 import { asText } from '../json/json-value.ts'
 import type { ToolCallPart, ToolResult } from '../model/part.ts'
 import { fileEdits } from './file-edits.ts'
+import type { ToolPresentation } from '../model/tool-presentation.ts'
 import { inputFields } from './input-fields.ts'
 import { countPatchLines, patchText } from './patch-text.ts'
 import { mcpTool, toolKind } from './tool-kind.ts'
 import type { ToolKind } from './tool-names.ts'
-import { LONGEST_OBJECT, toolObject, type ToolObject } from './tool-object.ts'
+import { LONGEST_OBJECT, namedObject, toolObject, type ToolObject } from './tool-object.ts'
 
 /** A tool call in words that all applications share. */
 export interface ToolCallDescription {
@@ -21,18 +22,21 @@ export interface ToolCallDescription {
   change?: { added: number; removed: number }
   /** How the call ended; undefined where no answer was recorded. */
   outcome: ToolResult['outcome'] | undefined
+  /** The title, verb and icon that whoever published the call gave its tool. */
+  shownAs?: ToolPresentation
   /** From call to answer, in milliseconds. */
   durationMs?: number
 }
 
 /** Describes a tool call of any application: verb, object, outcome and duration. Never throws. */
-export function describeToolCall({ toolName, input, result }: ToolCallPart): ToolCallDescription {
+export function describeToolCall({ toolName, input, result, shownAs }: ToolCallPart): ToolCallDescription {
   const fields = inputFields(input)
   const kind = callKind({ toolName, input })
   const patch = kind === 'edit' ? patchText(input, fields) : undefined
   const mcp = kind === 'mcp' ? mcpTool(toolName, fields) : undefined
   const about = mcp ? inputFields(fields.arguments ?? fields.input ?? fields) : fields
-  const object = toolObject(kind, about, patch) ?? wholeInput(kind, input)
+  const named = shownAs?.object === undefined ? undefined : namedObject(shownAs.object, about)
+  const object = named ?? toolObject(kind, about, patch) ?? wholeInput(kind, input)
   const change = kind === 'edit' ? changeOf(fileEdits(fields), patch) : undefined
   return {
     kind,
@@ -41,6 +45,7 @@ export function describeToolCall({ toolName, input, result }: ToolCallPart): Too
     ...(object && { object }),
     ...(change && { change }),
     outcome: result?.outcome,
+    ...(shownAs && { shownAs }),
     ...(result?.durationMs !== undefined && { durationMs: result.durationMs }),
   }
 }

@@ -26,7 +26,8 @@ const QUESTIONS = 'query queries Query question questions search_query search_te
 const ADDRESSES = ['url', 'urls', 'Url', 'uri', 'URL', 'open', 'click', 'find']
 const WORDS = ['title', 'name', 'description', 'toolSummary', 'message']
 
-const FIELDS: Readonly<Record<ToolKind, readonly string[]>> = {
+/** The fields of an input that say what a call is about, by kind of tool; the first that is there counts. */
+export const OBJECT_FIELDS: Readonly<Record<ToolKind, readonly string[]>> = {
   shell: ['bash_id', 'shell_id', 'session_id', 'job_id', 'description', 'message'],
   code: ['code', 'source', 'script', 'command'],
   read: [...PATHS, ...WORDS],
@@ -68,11 +69,18 @@ export function toolObject(
   if (file !== undefined) return { text: short(file), as: 'path' }
   const step = kind === 'plan' ? currentStep(fields) : undefined
   if (step !== undefined) return { text: short(step), as: 'words' }
-  for (const name of kind ? FIELDS[kind] : COMMON) {
+  for (const name of kind ? OBJECT_FIELDS[kind] : COMMON) {
     const text = textOf(fields[name])
     if (text !== undefined) return objectOf(name, text, kind, fields)
   }
   return undefined
+}
+
+/** What a call is about where its tool says which field that is; undefined where the field is not there. */
+export function namedObject(name: string, fields: JsonObject): ToolObject | undefined {
+  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
+  const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : textOf(value)
+  return text === undefined ? undefined : { text: short(text), as: PATHS.includes(name) ? 'path' : 'words' }
 }
 
 function objectOf(name: string, text: string, kind: ToolKind | undefined, fields: JsonObject): ToolObject {

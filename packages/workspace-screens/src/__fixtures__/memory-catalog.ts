@@ -1,6 +1,13 @@
-import type { AgentClient, AgentFilter, BrandVoiceClient, CatalogClient } from '@vitrine/api-client'
+import type {
+  AgentClient,
+  AgentFilter,
+  BrandVoiceClient,
+  CatalogClient,
+  ToolClient,
+} from '@vitrine/api-client'
 import type { AgentEntry } from '@vitrine/api-client/contract/agents'
 import type { BrandVoiceEntry } from '@vitrine/api-client/contract/brand-voices'
+import type { ToolEntry, ToolRequest, ToolUpdate } from '@vitrine/api-client/contract/tools'
 import type { CatalogEntry } from '@vitrine/api-client/contract/catalog'
 import type { AuditEntry } from '@vitrine/api-client/contract/workspaces'
 import { findEntry, pageOf } from './memory-pages.ts'
@@ -50,6 +57,25 @@ export function brandVoiceOf(id: string, more: Partial<BrandVoiceEntry> = {}): B
   }
 }
 
+/** A tool as its managers see it. */
+export function toolOf(id: string, more: Partial<ToolEntry> = {}): ToolEntry {
+  return {
+    ...entryFields,
+    id,
+    builtIn: null,
+    name: `tool_${id}`,
+    description: 'Says how it will be.',
+    title: `Tool ${id}`,
+    verb: 'Looked up',
+    icon: 'cloud',
+    inputSchema: { type: 'object', properties: { city: { type: 'string' } } },
+    objectField: 'city',
+    result: 'auto',
+    sensitive: ['api_key'],
+    ...more,
+  }
+}
+
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 /** What a memory catalog is about. */
@@ -78,6 +104,26 @@ export function createMemoryBrandVoices(
     noun: 'brand-voice',
     entryOf: brandVoiceOf,
   })
+}
+
+/** Tools that behave as the server's, and what was sent to change them. */
+export function createMemoryTools(
+  wire: MemoryWire,
+  tools: ToolEntry[] = [],
+): ToolClient & { readonly sent: unknown[] } {
+  const catalog = createMemoryCatalog<ToolEntry, ToolRequest, ToolUpdate>(wire, tools, {
+    name: 'Tool',
+    noun: 'tool',
+    entryOf: toolOf,
+  })
+  return {
+    ...catalog,
+    importList: (_, list) =>
+      wire.call('importTools', undefined, () => {
+        catalog.sent.push({ list })
+        return { created: [toolOf('listed')], known: ['get_weather'] }
+      }),
+  } as ToolClient & { readonly sent: unknown[] }
 }
 
 function createMemoryCatalog<Entry extends CatalogEntry & { kind?: string }, Request, Update>(

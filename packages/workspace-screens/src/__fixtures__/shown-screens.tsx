@@ -11,6 +11,9 @@ import {
   LibraryScreen,
   NewAgentScreen,
   NewBrandVoiceScreen,
+  NewToolScreen,
+  ToolScreen,
+  ToolsScreen,
   NewWorkflowScreen,
   RunScreen,
   RunsScreen,
@@ -154,6 +157,14 @@ export const shownScreens: Record<string, ShownScreen> = {
       await press('Add a link')
     },
   },
+  'the tools': { screen: <ToolsScreen filter={{}} onFilter={() => {}} />, sign: /^These are known/ },
+  'the empty tools': {
+    screen: <ToolsScreen filter={{}} onFilter={() => {}} />,
+    sign: /^A tool is what an agent calls/,
+    isEmpty: true,
+  },
+  'a tool': { screen: <ToolScreen toolId="t1" />, sign: 'A call to try it on' },
+  'a new tool': { screen: <NewToolScreen />, sign: 'List of tools' },
   'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },
   'a run': {
     screen: <RunScreen runId="r1" />,

@@ -43,6 +43,8 @@ interface CatalogKindProps<Entry extends CatalogEntry, Filter extends CatalogFil
   viewOf(entry: Entry): CatalogLineView
   /** What the list is narrowed by, beside what all kinds have. */
   filters?: ReactNode
+  /** Stands below the list. */
+  children?: ReactNode
 }
 
 /** A screen that lists one kind of things of the workspace's catalog; owners and administrators add to it. */
@@ -59,6 +61,7 @@ function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
   newPath,
   viewOf,
   filters,
+  children,
   filter,
   onFilter,
   ...pageCount
@@ -144,6 +147,7 @@ function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
           />
         )}
       </PagedList>
+      {children}
     </ScreenLayout>
   )
 }

@@ -41,6 +41,8 @@ interface OpenCatalogItemProps<Entry extends CatalogEntry, Request> extends Unsa
   view: Omit<CatalogLineView, 'path'>
   /** Path of the list, to where a removed one leads. */
   listPath: string
+  /** Whether it has an icon, chosen in the form, and no picture. @default false */
+  hasIcon?: boolean
   renderForm(props: CatalogFormProps<Request>): ReactNode
   /** Sections between what it is and what happened to it. */
   children?: ReactNode
@@ -53,6 +55,7 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
   client,
   view,
   listPath,
+  hasIcon = false,
   renderForm,
   children,
   onUnsaved,
@@ -108,12 +111,14 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
       {view.facts}
       {mayManage ? (
         <Section title={t(($) => $['workspace-screens'].catalog.settings)}>
-          <PictureChoice
-            image={view.avatar}
-            hasPicture={picture !== null}
-            send={(bytes) => save(client.setPicture(workspace.id, id, bytes))}
-            remove={() => save(client.removePicture(workspace.id, id))}
-          />
+          {!hasIcon && (
+            <PictureChoice
+              image={view.avatar}
+              hasPicture={picture !== null}
+              send={(bytes) => save(client.setPicture(workspace.id, id, bytes))}
+              remove={() => save(client.removePicture(workspace.id, id))}
+            />
+          )}
           {renderForm({ onTouched: () => setIsTouched(true), send: saveForm })}
         </Section>
       ) : (

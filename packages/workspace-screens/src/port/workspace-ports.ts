@@ -5,6 +5,7 @@ import type {
   LibraryClient,
   PageClient,
   RunClient,
+  ToolClient,
   WorkflowClient,
   WorkspaceClient,
 } from '@vitrine/api-client'
@@ -46,6 +47,7 @@ export interface WorkspacePorts {
   readonly account: AccountClient
   readonly agents: AgentClient
   readonly brandVoices: BrandVoiceClient
+  readonly tools: ToolClient
   readonly workflows: WorkflowClient
   readonly runs: RunClient
   readonly pages: PageClient

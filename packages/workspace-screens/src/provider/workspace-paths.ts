@@ -14,11 +14,16 @@ export interface WorkspacePaths {
   readonly newAgent: string
   readonly brandVoices: string
   readonly newBrandVoice: string
+  readonly tools: string
+  readonly newTool: string
   conversation(conversationId: string): string
   workflow(workflowId: string): string
   run(runId: string): string
   agent(agentId: string): string
   brandVoice(brandVoiceId: string): string
+  tool(toolId: string): string
+  /** Route where a workspace changes how its readers meet a built-in tool. */
+  builtInTool(id: string): string
   /** Route where something is published, or where its link is changed. */
   publish(kind: 'conversation' | 'run' | 'link', id: string): string
   /** Route of two runs beside each other. */
@@ -43,10 +48,14 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   newAgent: '/agents/new',
   brandVoices: '/brand-voices',
   newBrandVoice: '/brand-voices/new',
+  tools: '/tools',
+  newTool: '/tools/new',
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
   agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
   brandVoice: (brandVoiceId) => `/brand-voices/${encodeURIComponent(brandVoiceId)}`,
+  tool: (toolId) => `/tools/${encodeURIComponent(toolId)}`,
+  builtInTool: (id) => `/tools/new?builtIn=${encodeURIComponent(id)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
   publish: (kind, id) => `/publish/${kind}/${encodeURIComponent(id)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,

@@ -78,6 +78,12 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'brand-voice-trashed': true,
   'brand-voice-restored': true,
   'brand-voice-deleted': true,
+  'tool-created': true,
+  'tool-changed': true,
+  'tool-archived': true,
+  'tool-trashed': true,
+  'tool-restored': true,
+  'tool-deleted': true,
 }
 
 /** Returns a function that describes an action of the activity log in the reader's language. */

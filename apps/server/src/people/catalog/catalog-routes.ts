@@ -1,6 +1,6 @@
 import type { CatalogAnswer, CatalogEntry } from '@vitrine/api-client/contract/catalog'
 import type { SQL } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { z } from 'zod'
 import type { DataFolder } from '../../platform/data-folder/open-data-folder.ts'
@@ -45,10 +45,12 @@ interface CatalogWire<Row extends CatalogRow, Request, Update> {
 }
 
 /** Lets those pass who may manage the catalog. */
-const requireManager = createMiddleware<CallerVariables>(async (context, next) => {
-  if (!isAtLeast(context.get('caller').role, 'admin')) throw accountError('role-too-low')
-  await next()
-})
+export const requireManager: MiddlewareHandler<CallerVariables> = createMiddleware<CallerVariables>(
+  async (context, next) => {
+    if (!isAtLeast(context.get('caller').role, 'admin')) throw accountError('role-too-low')
+    await next()
+  },
+)
 
 /** Routes of one kind of things of the caller's workspace: members read them, admins and owners manage them. */
 export function catalogRoutes<Row extends CatalogRow, Request, Update>(

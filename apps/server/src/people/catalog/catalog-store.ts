@@ -14,9 +14,17 @@ import { type CatalogRow, type CatalogTable, plainName, storableText } from './c
 /** A kind of things of the catalog: its table, and the word that begins the names of its actions in the activity. */
 export interface CatalogKind {
   table: CatalogTable
-  noun: 'agent' | 'brand-voice'
-  /** Does what has to be done before a row of the workspace gets these values, and may throw to refuse them. */
-  beforeWrite?(transaction: Transaction, caller: Caller, values: Record<string, unknown>): Promise<void>
+  noun: 'agent' | 'brand-voice' | 'tool'
+  /**
+   * Does what has to be done before a row of the workspace gets these values, and may throw to refuse them; `standing` is the
+   * row as it is, absent for a new one.
+   */
+  beforeWrite?(
+    transaction: Transaction,
+    caller: Caller,
+    values: Record<string, unknown>,
+    standing?: CatalogRow,
+  ): Promise<void>
 }
 
 /** Whose change it is, and from where. */
@@ -112,7 +120,7 @@ export function createCatalogStore<Row extends CatalogRow>(
           ...(moved && { state, trashedAt: state === 'trashed' ? new Date() : null }),
         }
         if (!differs(before, wanted)) return before
-        await beforeWrite(transaction, change.caller, wanted)
+        await beforeWrite(transaction, change.caller, wanted, before)
         const [row = before] = (await transaction
           .update(table)
           .set({ ...wanted, changedAt: new Date() })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   agents,
   brandVoices,
+  tools,
   apiKeys,
   conversations,
   findingDecisions,
@@ -39,6 +40,7 @@ export async function deleteWorkspace(transaction: Transaction, workspaceId: str
     conversations,
     agents,
     brandVoices,
+    tools,
     apiKeys,
     invitations,
     members,

@@ -4,6 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import {
   agents,
   brandVoices,
+  tools,
   conversationFiles,
   conversations,
   inputFiles,
@@ -78,6 +79,7 @@ const named = [
   publicPages.pictureSha256,
   agents.pictureSha256,
   brandVoices.pictureSha256,
+  tools.pictureSha256,
 ]
 
 async function unreferenced(database: Database, names: string[]): Promise<string[]> {

@@ -39,6 +39,7 @@ export {
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
 export { brandVoices } from './brand-voice-tables.ts'
+export { tools } from './tool-tables.ts'
 export {
   conversationFiles,
   conversationImporters,

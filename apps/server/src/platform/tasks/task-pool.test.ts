@@ -45,6 +45,7 @@ test('tasks run in processes of their own, many after another', async () => {
     branches: 'current',
     withholding: { depth: 'everything', hidden: [] },
     leftOut: [],
+    tools: [],
     secrets: 'refuse',
     decisions: [],
     words: [],

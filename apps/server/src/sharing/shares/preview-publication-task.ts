@@ -2,6 +2,7 @@ import type { PreviewedMessage } from '@vitrine/api-client/contract/shares'
 import {
   type Conversation,
   type Message,
+  presentTools,
   publishedChanges,
   publishedConversation,
   publishedRun,
@@ -31,20 +32,22 @@ async function previewConversation({
   withholding,
   leftOut,
   title,
+  tools,
   shown,
   ...decision
 }: PreviewInput): Promise<PreviewedPublication> {
   const whole = await unpackConversation(model)
   const stored = publishedConversation(whole, { branches })
   // Messages that are left out stay listed with what they hold, under the ids by which they are chosen.
-  const listed = withhold(stored, {
+  const remaining = withhold(stored, {
     depth: withholding.depth === 'summary' ? 'dialogue' : withholding.depth,
     hidden: withholding.hidden.filter((part) => part !== 'times'),
   })
+  const listed = presentTools(remaining, tools)
   const all = await reviewConversation(listed, decision)
   const masked = await reviewConversation(listed, { ...decision, secrets: 'mask-found', decisions: [] })
   const { values, redacted } = await reviewConversation(
-    chosenConversation(stored, { withholding, leftOut, title }),
+    chosenConversation(stored, { withholding, leftOut, title, tools }),
     decision,
   )
   const markers = new Map(values.map(({ hash, marker }) => [hash, marker]))

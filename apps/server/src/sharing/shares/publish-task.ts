@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   type Conversation,
   leaveOutMessages,
+  presentTools,
   publishedConversation,
   publishedRun,
   withhold,
@@ -22,10 +23,11 @@ export async function publishTask({
   withholding,
   leftOut,
   title,
+  tools,
   ...decision
 }: PublicationTasks['publish']['input']): Promise<PublicationTasks['publish']['output']> {
   const stored = publishedConversation(await unpackConversation(model), { branches })
-  const shown = chosenConversation(stored, { withholding, leftOut, title })
+  const shown = chosenConversation(stored, { withholding, leftOut, title, tools })
   const decided = await decideSecrets(shown, decision)
   if ('undecided' in decided) return decided.undecided
   const { model: published, ...values } = decided
@@ -40,17 +42,17 @@ export async function publishTask({
 /** A published conversation as its owner wants it read, before anything in it is masked. */
 export function chosenConversation(
   published: Conversation,
-  { withholding, leftOut, title }: ChosenContent,
+  { withholding, leftOut, title, tools }: ChosenContent,
 ): Conversation {
   const chosen = leaveOutMessages(published, leftOut)
-  return withhold(title === undefined ? chosen : { ...chosen, title }, withholding)
+  return presentTools(withhold(title === undefined ? chosen : { ...chosen, title }, withholding), tools)
 }
 
 /** Makes of a stored run what a snapshot holds. */
 export async function publishRunTask(
   input: PublicationTasks['publish-run']['input'],
 ): Promise<PublicationTasks['publish-run']['output']> {
-  const { model, withholding, leftOut: _, title: __, ...decision } = input
+  const { model, withholding, leftOut: _, title: __, tools: ___, ...decision } = input
   const shown = withholdOfRun(publishedRun(await unpackRun(model)), withholding)
   const decided = await decideSecretsOfRun(shown, decision)
   if ('undecided' in decided) return decided.undecided

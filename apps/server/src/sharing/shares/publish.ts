@@ -2,6 +2,7 @@ import type { FindingDecision } from '@vitrine/api-client/contract/shares'
 import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import type { ValueDecision } from '@vitrine/redaction'
 import { and, eq, isNull } from 'drizzle-orm'
+import { hasTools, readKnownTools } from '../../conversations/tools/known-tools.ts'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readPackedRun } from '../../runs/library/read-packed-run.ts'
 import { recordStoredRun } from '../../runs/execution/record-stored-run.ts'
@@ -67,7 +68,7 @@ export async function makePublication(
   const published = target.isLive
     ? await makeIt()
     : await makeOnce(
-        JSON.stringify([thing, secrets, withholding, leftOut, title, chosen, decisions, words]),
+        JSON.stringify([thing, secrets, withholding, leftOut, title, chosen, decisions, words, input.tools]),
         makeIt,
       )
   if ('kept' in published && published.kept.length > 0) assertNoBypass(policy)
@@ -126,6 +127,7 @@ async function findPublished(
 ): Promise<StoredShare | undefined> {
   // What stands may hold what nobody looked for then.
   if (words.length > 0 || !allowsBypass) return undefined
+  if ('conversationId' in thing && (await hasTools(database, workspaceId))) return undefined
   const isAsIs = secrets === 'refuse' || secrets === 'publish'
   if (isLive || !isAsIs || target.chosen !== undefined) return undefined
   const [known] = await database
@@ -169,6 +171,7 @@ export async function publicationInput(
     title,
     decisions: withChosen(decisions, chosen),
     words,
+    tools: await readKnownTools(services.database, workspaceId),
     decisionKey: decisionKey(services.accounts.settings.secret, workspaceId),
     blobs: services.folder.blobs,
   }

@@ -78,6 +78,12 @@ export const auditActions = [
   'brand-voice-trashed',
   'brand-voice-restored',
   'brand-voice-deleted',
+  'tool-created',
+  'tool-changed',
+  'tool-archived',
+  'tool-trashed',
+  'tool-restored',
+  'tool-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

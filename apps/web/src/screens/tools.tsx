@@ -1,0 +1,22 @@
+import { ToolsScreen } from '@vitrine/workspace-screens'
+import type { ReactNode } from 'react'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { readToolFilter } from '../workspace/catalog-filter.ts'
+import { useListAddress } from '../workspace/use-list-address.ts'
+
+export const handle: ScreenHandle = {
+  title: (t) => t(($) => $.translation.layout.tools),
+  place: (t) => t(($) => $.translation.layout.tools),
+}
+
+/** The tools of the workspace; which of them are shown stands in the address. */
+export function Component(): ReactNode {
+  const { query, pageCount, show } = useListAddress()
+  return (
+    <ToolsScreen
+      {...pageCount}
+      filter={readToolFilter(query)}
+      onFilter={({ search, kind, state, sort }) => show({ search, kind, state, sort })}
+    />
+  )
+}

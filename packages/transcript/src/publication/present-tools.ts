@@ -1,0 +1,91 @@
+import type { Conversation } from '../model/conversation.ts'
+import type { Message } from '../model/message.ts'
+import type { Part, ToolCallPart, ToolResult } from '../model/part.ts'
+import { withheldKinds } from '../model/withheld-kind.ts'
+import { createToolFinder, type KnownTool } from '../tools/create-tool-finder.ts'
+import { createFieldWithholder, type FieldWithholder, WITHHELD_FIELD } from './without-fields.ts'
+
+export { WITHHELD_FIELD }
+
+/**
+ * A published conversation whose calls readers meet as the tools of a workspace say: with their title, verb and icon, and
+ * without what their sensitive fields hold, in arguments, results and what a sub-agent says. `WITHHELD_FIELD` stands for each
+ * such value, and `withheld` names the kind. What people and the model wrote beside calls stays.
+ */
+export function presentTools(conversation: Conversation, tools: readonly KnownTool[]): Conversation {
+  const find = createToolFinder(tools)
+  const noted = new Set(conversation.withheld)
+
+  const presentMessage = (message: Message): Message =>
+    message.parts.some(({ type }) => type === 'tool-call')
+      ? { ...message, parts: message.parts.map(presentPart) }
+      : message
+
+  function presentPart(part: Part): Part {
+    if (part.type !== 'tool-call') return part
+    const tool = find(part)
+    const inner = part.messages ? { ...part, messages: part.messages.map(presentMessage) } : part
+    if (!tool) return inner
+    const { shownAs, sensitive } = tool
+    const fields = createFieldWithholder({ names: sensitive, inProse: !tool.isDefault })
+    const shown = withheldCall({ ...inner, ...presentation(shownAs) }, fields)
+    if (fields.hasWithheld()) noted.add('tool-fields')
+    if (shownAs.result !== 'hidden' || !hasAnswer(shown.result)) return shown
+    noted.add('tool-results')
+    return { ...shown, result: { ...shown.result, content: [], isWithheld: true } }
+  }
+
+  const messages = conversation.messages.map(presentMessage)
+  const withheld = withheldKinds.filter((kind) => noted.has(kind))
+  return { ...conversation, messages, ...(withheld.length > 0 && { withheld }) }
+}
+
+const presentation = (shownAs: KnownTool['shownAs']) => (Object.keys(shownAs).length > 0 ? { shownAs } : {})
+
+const hasAnswer = (result: ToolResult | undefined): result is ToolResult =>
+  result !== undefined && result.content.length > 0
+
+function withheldCall(part: ToolCallPart, fields: FieldWithholder): ToolCallPart {
+  const input = fields.withholdFields(part.input)
+  const content = part.result?.content.map((piece) => {
+    switch (piece.type) {
+      case 'text':
+        return { ...piece, text: String(fields.withholdFields(piece.text)) }
+      case 'data':
+        return { ...piece, data: fields.withholdFields(piece.data) }
+      case 'unknown':
+        return { ...piece, value: fields.withholdFields(piece.value) }
+      case 'file':
+      case 'source':
+        return piece
+    }
+  })
+  if (!fields.hasWithheld()) return part
+  return {
+    ...part,
+    input: fields.withholdEchoes(input),
+    ...(part.result && { result: { ...part.result, content: fields.withholdEchoes(content ?? []) } }),
+    ...(part.messages && { messages: withoutEchoes(part.messages, fields) }),
+  }
+}
+
+/** What a sub-agent says and does; its structure and ids stay. */
+function withoutEchoes(messages: readonly Message[], fields: FieldWithholder): Message[] {
+  return messages.map((message) => ({
+    ...message,
+    parts: message.parts.map((part): Part => {
+      if (part.type === 'text' || part.type === 'reasoning')
+        return { ...part, text: fields.withholdEchoes(part.text) }
+      if (part.type === 'data') return { ...part, data: fields.withholdEchoes(part.data) }
+      if (part.type === 'unknown') return { ...part, value: fields.withholdEchoes(part.value) }
+      if (part.type !== 'tool-call') return part
+      const { input, result, messages: inner, ...rest } = part
+      return {
+        ...rest,
+        input: fields.withholdEchoes(input),
+        ...(result && { result: { ...result, content: fields.withholdEchoes(result.content) } }),
+        ...(inner && { messages: withoutEchoes(inner, fields) }),
+      }
+    }),
+  }))
+}

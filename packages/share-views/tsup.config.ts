@@ -6,6 +6,7 @@ export default defineConfig(
     entry: {
       index: 'src/index.ts',
       browser: 'src/browser.ts',
+      elements: 'src/elements.ts',
       prepare: 'src/prepare.ts',
       'prepare-run': 'src/prepare-run.ts',
       'run-comparison': 'src/run-comparison.ts',

@@ -38,7 +38,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['text'],
   ],
   'packages/share-views': [
-    ['ui-messages'],
+    ['ui-messages', 'elements'],
     ['live-conversation'],
     ['prepare', 'live-run', 'run-comparison', 'slots'],
     ['conversation', 'workflow-run', 'workflow-start'],

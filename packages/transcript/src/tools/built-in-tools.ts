@@ -45,7 +45,7 @@ const SHOWN: Readonly<Record<ToolKind, Shown>> = {
 }
 
 /** The tools that the product knows, in one order. */
-export const builtInTools: readonly BuiltInTool[] = toolKinds.map((id) => ({
+export const builtInTools: readonly BuiltInTool[] = /* @__PURE__ */ toolKinds.map((id) => ({
   id,
   names: Object.values(TOOL_NAMES).flatMap((names) => (names[id] ?? '').split(/\s+/).filter(Boolean)),
   objectFields: OBJECT_FIELDS[id],

@@ -18,8 +18,9 @@ export function followSelection(root: HTMLElement, address: RunAddress, isAgain:
   }
 
   const findSelected = () => {
-    const body = document.getElementById(decodeURIComponentSafely(location.hash.slice(1)))
-    return body?.matches('.vitrine-step-body') && root.contains(body) ? body : undefined
+    // Within the view: a document does not find what stands in a shadow tree.
+    const id = CSS.escape(decodeURIComponentSafely(location.hash.slice(1)))
+    return (id && root.querySelector(`#${id}.vitrine-step-body`)) || undefined
   }
   const reveal = () => {
     if (location.hash === '') mark(undefined)

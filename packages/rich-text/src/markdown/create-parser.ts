@@ -4,6 +4,7 @@ import { blockAttributes } from './rules/block-attributes.ts'
 import { blockFormula } from './rules/block-formula.ts'
 import { details } from './rules/details.ts'
 import { extendText } from './rules/extend-text.ts'
+import { footnotes } from './rules/footnotes.ts'
 import { inlineFormula } from './rules/inline-formula.ts'
 import { labelTables } from './rules/label-tables.ts'
 import { limitQuotes } from './rules/limit-quotes.ts'
@@ -14,7 +15,7 @@ import { taskItems } from './rules/task-items.ts'
 const DEEPEST_PARSED = 60
 
 /**
- * A parser for what people and models write: CommonMark with tables, strikethrough, tasks, formulas and
+ * A parser for what people and models write: CommonMark with tables, strikethrough, tasks, footnotes, formulas and
  * `<details>`. Other HTML is text, a line break is a line break, and only addresses with a scheme become links by
  * themselves.
  */
@@ -27,6 +28,7 @@ export function createParser(): MarkdownIt {
     inlineFormula,
     blockFormula,
     details,
+    footnotes,
     taskItems,
     labelTables,
     resolveLinks,

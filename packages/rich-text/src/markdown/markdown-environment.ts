@@ -21,6 +21,8 @@ export interface MarkdownEnvironment extends Env, MarkdownParts {
   /** Levels of the headings that what comes next stands under, as their author counts them. */
   headings: readonly number[]
   escape(piece: string): string
+  /** Distinguishes the ids of this text's footnotes from those of other texts on the same page. */
+  identify(): string
 }
 
 /** The environment of a fresh text. */
@@ -30,5 +32,14 @@ export function createEnvironment(text: string, parts: MarkdownParts): MarkdownE
     budget: createRenderBudget(),
     headings: [],
     escape: createTextEscaper(hasRightToLeftLetters(text)),
+    identify: () => hashOf(text),
   }
+}
+
+/** FNV-1a over the code units of a text: http://www.isthe.com/chongo/tech/comp/fnv/ */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
+  return hash.toString(36)
 }

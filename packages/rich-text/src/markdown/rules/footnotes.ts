@@ -1,0 +1,11 @@
+import type { MarkdownIt } from 'markdown-it'
+import parseFootnotes from 'markdown-it-footnote'
+
+/**
+ * Footnotes by reference: `[^1]` in a text, and `[^1]: …` in a block of its own. Those without a block stay text, and so does
+ * `^[…]`, which regular expressions look like.
+ */
+export function footnotes(parser: MarkdownIt): void {
+  parser.use(parseFootnotes)
+  parser.inline.ruler.disable('footnote_inline')
+}

@@ -33,6 +33,7 @@ export { deriveGraph, type DerivedGraph } from './model/derive-graph.ts'
 export { parseRun, RunError } from './model/parse-run.ts'
 export { publishedRun, type PublishRunOptions } from './publication/published-run.ts'
 export { presentTools, WITHHELD_FIELD } from './publication/present-tools.ts'
+export { presentToolsOfRun } from './publication/present-tools-of-run.ts'
 export { withhold } from './publication/withhold.ts'
 export { withholdOfRun } from './publication/withhold-of-run.ts'
 export {

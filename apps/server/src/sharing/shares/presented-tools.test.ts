@@ -6,6 +6,7 @@ import {
   SHARES_PATH,
 } from '@vitrine/api-client/contract/shares'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { shareRunFile } from '../../__fixtures__/run-file.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { unpack } from '../../platform/database/pack.ts'
@@ -116,4 +117,29 @@ test('a preview says what readers would get', async () => {
 test('nothing is published of a result that is hidden', async () => {
   await send('POST', TOOLS_PATH, { ...door, sensitive: [], result: 'hidden' })
   for (const text of await documents(await publish(await imported()))) expect(text).not.toContain(OUTPUT)
+})
+
+test('a run shows nothing of what sensitive fields of its tool calls hold', async () => {
+  await send('POST', TOOLS_PATH, door)
+  const text = (key: string, value: unknown) => ({ key, value: { stringValue: value } })
+  const span = {
+    traceId: 'd'.repeat(32),
+    spanId: 'd'.repeat(16),
+    name: 'execute_tool open_door',
+    startTimeUnixNano: '1767323045000000000',
+    endTimeUnixNano: '1767323046000000000',
+    attributes: [
+      text('gen_ai.operation.name', 'execute_tool'),
+      text('gen_ai.tool.name', 'open_door'),
+      text('gen_ai.tool.call.arguments', JSON.stringify({ door: 'front-door', passcode: SECRET })),
+      text('gen_ai.tool.call.result', JSON.stringify({ state: 'open', passcode: OUTPUT })),
+    ],
+  }
+  const share = await shareRunFile(server, { resourceSpans: [{ scopeSpans: [{ spans: [span] }] }] })
+  const all = [...(await documents(share)), await stored()]
+  for (const written of all) {
+    expect(written).not.toContain(SECRET)
+    expect(written).not.toContain(OUTPUT)
+  }
+  expect(all[0]).toContain('front-door')
 })

@@ -3,6 +3,7 @@ import {
   type Conversation,
   type Message,
   presentTools,
+  presentToolsOfRun,
   publishedChanges,
   publishedConversation,
   publishedRun,
@@ -65,11 +66,15 @@ async function previewConversation({
 async function previewRun({
   model,
   withholding,
+  tools,
   shown,
   ...decision
 }: PreviewInput): Promise<PreviewedPublication> {
   const stored = publishedRun(await unpackRun(model))
-  const { values, redacted } = await reviewRun(withholdOfRun(stored, withholding), decision)
+  const { values, redacted } = await reviewRun(
+    presentToolsOfRun(withholdOfRun(stored, withholding), tools),
+    decision,
+  )
   return {
     title: stored.workflow.name,
     values,

@@ -3,6 +3,7 @@ import {
   type Conversation,
   leaveOutMessages,
   presentTools,
+  presentToolsOfRun,
   publishedConversation,
   publishedRun,
   withhold,
@@ -52,8 +53,8 @@ export function chosenConversation(
 export async function publishRunTask(
   input: PublicationTasks['publish-run']['input'],
 ): Promise<PublicationTasks['publish-run']['output']> {
-  const { model, withholding, leftOut: _, title: __, tools: ___, ...decision } = input
-  const shown = withholdOfRun(publishedRun(await unpackRun(model)), withholding)
+  const { model, withholding, leftOut: _, title: __, tools, ...decision } = input
+  const shown = presentToolsOfRun(withholdOfRun(publishedRun(await unpackRun(model)), withholding), tools)
   const decided = await decideSecretsOfRun(shown, decision)
   if ('undecided' in decided) return decided.undecided
   const { model: published, ...values } = decided

@@ -1,3 +1,6 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- whoever compiles this source has to find the types
+/// <reference path="./markdown-it-footnote.d.ts" />
+
 import type { MarkdownIt } from 'markdown-it'
 import parseFootnotes from 'markdown-it-footnote'
 

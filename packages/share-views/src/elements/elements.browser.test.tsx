@@ -119,6 +119,7 @@ describe(`custom elements in React ${version}`, () => {
     )
     const element = put('vitrine-conversation', { json: JSON.stringify(long) })
     await shown(element, 'Sentence 59')
+    await styled(element)
     const links = [...(frameOf(element)?.querySelectorAll<HTMLElement>('nav a[href^="#"]') ?? [])]
     links.at(-1)?.click()
     await vi.waitFor(() => expect(element.shadowRoot?.activeElement?.textContent).toContain('Sentence 58'))

@@ -91,11 +91,16 @@ test('a file that is followed again goes on, though nothing was written to it', 
   await stop()
   expect(conversationOf(server)?.endedAt).toBeDefined()
   const cwd = dirname(path)
+  const listening = process.listenerCount('SIGINT')
   const again = runVitrine(['live', 'session.jsonl', '--yes'], {
     env: { ...server.env, XDG_STATE_HOME: cwd },
     cwd,
   })
-  await vi.waitFor(() => expect(conversationOf(server)?.endedAt).toBeUndefined(), GENEROUS)
+  await vi.waitFor(() => {
+    expect(conversationOf(server)?.endedAt).toBeUndefined()
+    // A signal before the command listens is heard by nobody.
+    expect(process.listenerCount('SIGINT')).toBeGreaterThan(listening)
+  }, GENEROUS)
   await stop()
   await again
 })

@@ -119,9 +119,10 @@ test('nothing is published of a result that is hidden', async () => {
   for (const text of await documents(await publish(await imported()))) expect(text).not.toContain(OUTPUT)
 })
 
+const text = (key: string, value: unknown) => ({ key, value: { stringValue: value } })
+
 test('a run shows nothing of what sensitive fields of its tool calls hold', async () => {
   await send('POST', TOOLS_PATH, door)
-  const text = (key: string, value: unknown) => ({ key, value: { stringValue: value } })
   const span = {
     traceId: 'd'.repeat(32),
     spanId: 'd'.repeat(16),

@@ -58,7 +58,7 @@ test('a backup replaces nothing', async () => {
 
 test(
   'backs up a server that is stopped, and the doctor finds nothing to mend',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const { code } = await runProcess(original.environment, 'backup', place)
     expect(code).toBe(0)
@@ -71,7 +71,7 @@ test(
 
 test.each(['the same kind of database', 'the embedded database'])(
   'after a restore into %s links, sessions, passwords and keys work',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async (kind) => {
     const folder = await createProcessFolder(kind.startsWith('the same') ? {} : { isEmbedded: true })
     const { code, output, errors } = await runProcess(folder.environment, 'restore', archive)

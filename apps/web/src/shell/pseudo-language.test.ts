@@ -57,8 +57,11 @@ async function fitsEveryWidth(page: Page, what: string): Promise<void> {
 /** Lets German read as English in accents. */
 async function pretend(page: Page): Promise<void> {
   await page.route('**/locales/de/*.json', async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('/de/', '/en/') })
-    await route.fulfill({ json: pseudoLocalize((await response.json()) as object) })
+    const url = route.request().url().replace('/de/', '/en/')
+    // A connection that was kept open may be cut as it is used again; a text that is missing is asked for anew.
+    const response = await route.fetch({ url, maxRetries: 2 }).catch(() => undefined)
+    if (response) await route.fulfill({ json: pseudoLocalize((await response.json()) as object) })
+    else await route.abort()
   })
 }
 

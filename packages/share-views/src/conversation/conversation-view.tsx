@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { ReaderBar } from '../bar/reader-bar.tsx'
 import { readingDepths } from '../bar/reading-depths.ts'
-import { enhanceConversation } from './enhance-conversation.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { outlineEntries } from '../outline/outline-entries.ts'
@@ -15,6 +14,7 @@ import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { WithheldGap } from '../reading/withheld-gap.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
+import { useEnhancement } from '../reading/use-enhancement.ts'
 import type { ToolApproval } from '../reading/renderers.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
 import { renderThread, ThreadView } from '../thread/thread-view.tsx'
@@ -36,6 +36,8 @@ export interface ConversationViewProps extends ViewOptions, LabelOptions {
   /** Takes the answer to one of `approvals`; without it none is asked. */
   onApproval?: (answer: ToolApproval & { approved: boolean }) => void
 }
+
+const loadEnhancement = () => import('./enhance-conversation.ts').then((loaded) => loaded.enhanceConversation)
 
 /** Renders a whole conversation as a page. In English, unless labels are given. */
 export function ConversationView({
@@ -72,11 +74,7 @@ export function ConversationView({
   const id = messageAnchor(conversation.id)
   const outlineId = `${id}-outline`
   const { loadImage, imageFailed } = labels
-  useEffect(
-    () => (root.current ? enhanceConversation(root.current) : undefined),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements below the root are made of these
-    [conversation, html, loadImage, imageFailed],
-  )
+  useEnhancement(root, loadEnhancement, [conversation, html, loadImage, imageFailed])
 
   return (
     <ReadingLayout

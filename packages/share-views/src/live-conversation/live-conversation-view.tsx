@@ -2,12 +2,12 @@
 
 import type { Message } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import { memo, useEffect, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { enhanceConversation } from '../conversation/enhance-conversation.ts'
+import { memo, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Outline } from '../outline/outline.tsx'
 import { outlineEntries } from '../outline/outline-entries.ts'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
+import { useEnhancement } from '../reading/use-enhancement.ts'
 import { renderThread } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 import { Announcer } from './announcer.tsx'
@@ -29,6 +29,9 @@ export interface LiveConversationViewProps extends Omit<ViewOptions, 'publishedA
   /** State of the connection, which the header says. */
   following: LiveFollowing
 }
+
+const loadEnhancement = () =>
+  import('../conversation/enhance-conversation.ts').then((loaded) => loaded.enhanceConversation)
 
 /** Renders a conversation while events are appended to it. In English, unless a `LabelsProvider` is around. */
 export function LiveConversationView({
@@ -62,11 +65,7 @@ export function LiveConversationView({
   const { texts } = live
   const writing = useMemo(() => ({ texts, renderer }), [texts, renderer])
   const { loadImage, imageFailed } = labels
-  useEffect(
-    () => (root.current ? enhanceConversation(root.current) : undefined),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- finished messages bring elements of their own
-    [messages, openMessageIds, html, loadImage, imageFailed],
-  )
+  useEnhancement(root, loadEnhancement, [messages, openMessageIds, html, loadImage, imageFailed])
 
   return (
     <WritingContext.Provider value={writing}>

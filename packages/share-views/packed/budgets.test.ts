@@ -18,7 +18,8 @@ test.each([
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
   ['UI messages as a page', 28.2, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 18, "export { ConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 25.3, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a conversation in text', 11.4, "export { TextConversationView } from '@vitrine/share-views'"],
+  ['the view of a run', 25.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 21, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',

@@ -5,6 +5,7 @@ import { readableLine } from '@vitrine/ui'
 import { memo, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Outline } from '../outline/outline.tsx'
 import { outlineEntries } from '../outline/outline-entries.ts'
+import { ToolCallDisclosure } from '../parts/tool-call-disclosure.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { useEnhancement } from '../reading/use-enhancement.ts'
@@ -59,7 +60,16 @@ export function LiveConversationView({
   const name = readableLine(who.name)
   const labels = useMemo(() => ({ ...words, roleAssistant: name || words.roleAssistant }), [words, name])
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderers, renderThread, StreamingText }),
+    () => ({
+      labels,
+      formats,
+      html,
+      fileUrl,
+      renderers,
+      ToolCall: ToolCallDisclosure,
+      renderThread,
+      StreamingText,
+    }),
     [labels, formats, html, fileUrl, renderers],
   )
   const { texts } = live

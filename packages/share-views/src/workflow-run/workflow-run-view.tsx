@@ -5,6 +5,7 @@ import { isOngoing } from '@vitrine/transcript/model'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
 import { Disclosure } from '../parts/disclosure.tsx'
+import { ToolCallDisclosure } from '../parts/tool-call-disclosure.tsx'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { type DocumentAddresses, DocumentLinks } from '../reading/document-links.tsx'
 import type { LabelOptions } from '../reading/labels-provider.tsx'
@@ -61,7 +62,7 @@ export function WorkflowRunView({
   const root = useRef<HTMLDivElement>(null)
   const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderers, renderThread }),
+    () => ({ labels, formats, html, fileUrl, renderers, ToolCall: ToolCallDisclosure, renderThread }),
     [labels, formats, html, fileUrl, renderers],
   )
   const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])

@@ -29,6 +29,7 @@ test.each([
   ['Markdown without its parts', 45.5, "export { renderMarkdown } from '@vitrine/rich-text'"],
   ['parts of Markdown on demand', 4, "export * from '@vitrine/rich-text/on-demand'"],
   ['what escapes text', 1, "export { escapeHtml } from '@vitrine/rich-text'"],
+  ['what enhances the HTML of a server', 0.5, "export { enhance } from '@vitrine/share-views/browser'"],
   ['the start form', 25, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
   ['custom elements', 32.6, "export * from '@vitrine/share-views/elements'"],
   ['two runs beside each other', 16, "export * from '@vitrine/share-views/run-comparison'"],
@@ -50,4 +51,19 @@ test('UI messages load Markdown on demand, and neither grammars nor what writes 
   )
   expect(onDemand).toBeGreaterThan(40_000)
   expect(onDemand).toBeLessThan(57_500)
+})
+
+test('what enhances the HTML of a server loads on demand what a conversation and a run need, and no React', async () => {
+  const source = "export { enhance } from '@vitrine/share-views/browser'"
+  const { onDemand } = await measurePacked(folder, source)
+  expect(onDemand).toBeGreaterThan(10_000)
+  expect(onDemand).toBeLessThan(13_300)
+})
+
+test.each([
+  ['a conversation', 3, 'enhanceConversation'],
+  ['a run', 5, 'enhanceRun'],
+])('enhancing the HTML of %s alone carries less than %f kB', async (_view, limit, name) => {
+  const { atOnce } = await measurePacked(folder, `export { ${name} } from '@vitrine/share-views/browser'`)
+  expect(atOnce).toBeLessThan(limit * 1000)
 })

@@ -16,30 +16,32 @@ test.each([
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.6, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 30.5, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
-  ['the view of a conversation', 20, "export { ConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 29.1, "export { WorkflowRunView } from '@vitrine/share-views'"],
-  ['the view of a live conversation', 23, "export * from '@vitrine/share-views/live'"],
+  ['UI messages as a page', 28.2, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['the view of a conversation', 18, "export { ConversationView } from '@vitrine/share-views'"],
+  ['the view of a conversation in text', 11.4, "export { TextConversationView } from '@vitrine/share-views'"],
+  ['the view of a run', 25.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a live conversation', 21, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',
-    71.5,
+    69.7,
     "export * from '@vitrine/share-views/live'; export * from '@vitrine/share-views/live-renderer'",
   ],
   ['Markdown without its parts', 46.7, "export { renderMarkdown } from '@vitrine/rich-text'"],
   ['parts of Markdown on demand', 4, "export * from '@vitrine/rich-text/on-demand'"],
   ['what escapes text', 1, "export { escapeHtml } from '@vitrine/rich-text'"],
+  ['what enhances the HTML of a server', 0.5, "export { enhance } from '@vitrine/share-views/browser'"],
   ['the start form', 25, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
-  ['custom elements', 40, "export * from '@vitrine/share-views/elements'"],
+  ['custom elements', 32.6, "export * from '@vitrine/share-views/elements'"],
   ['two runs beside each other', 16, "export * from '@vitrine/share-views/run-comparison'"],
 ])('from the tarballs, %s carries less than %f kB', async (_part, limit, source) => {
   const { atOnce } = await measurePacked(folder, source)
   expect(atOnce).toBeLessThan(limit * 1000)
 })
 
-test('what copies and searches is loaded on demand, and brings no reader of transcripts', async () => {
+test('what a view does in a browser is loaded on demand, and brings no reader of transcripts', async () => {
   const { onDemand } = await measurePacked(folder, "export { ConversationView } from '@vitrine/share-views'")
   expect(onDemand).toBeGreaterThan(1000)
-  expect(onDemand).toBeLessThan(6100)
+  expect(onDemand).toBeLessThan(8700)
 })
 
 test('UI messages load Markdown on demand, and neither grammars nor what writes formulas', async () => {
@@ -48,5 +50,20 @@ test('UI messages load Markdown on demand, and neither grammars nor what writes 
     "export { UIMessagesView } from '@vitrine/share-views/ui-messages'",
   )
   expect(onDemand).toBeGreaterThan(40_000)
-  expect(onDemand).toBeLessThan(55_000)
+  expect(onDemand).toBeLessThan(57_500)
+})
+
+test('what enhances the HTML of a server loads on demand what a conversation and a run need, and no React', async () => {
+  const source = "export { enhance } from '@vitrine/share-views/browser'"
+  const { onDemand } = await measurePacked(folder, source)
+  expect(onDemand).toBeGreaterThan(10_000)
+  expect(onDemand).toBeLessThan(13_300)
+})
+
+test.each([
+  ['a conversation', 3, 'enhanceConversation'],
+  ['a run', 5, 'enhanceRun'],
+])('enhancing the HTML of %s alone carries less than %f kB', async (_view, limit, name) => {
+  const { atOnce } = await measurePacked(folder, `export { ${name} } from '@vitrine/share-views/browser'`)
+  expect(atOnce).toBeLessThan(limit * 1000)
 })

@@ -16,6 +16,8 @@ const MEDIA_TYPES: Record<string, string> = {
   '.js': 'text/javascript',
 }
 
+const PAGES: Record<string, string> = { '/': '/index.html', '/read': '/read.html' }
+
 /** `--ink` of the two themes, as `@vitrine/ui` has it. */
 const INK = { light: 'rgb(29, 28, 25)', dark: 'rgb(236, 232, 222)' }
 
@@ -38,6 +40,7 @@ afterAll(async () => {
 /** Opens what Next wrote; scripts run unless the page is to be read as the server sent it. */
 async function openPage(
   options: Parameters<Browser['newPage']>[0],
+  path = '/',
 ): Promise<{ page: Page; faults: string[] }> {
   const page = await browser.newPage(options)
   const faults: string[] = []
@@ -45,12 +48,12 @@ async function openPage(
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   await page.route(`${ADDRESS}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
-    const file = pathname === '/' ? '/index.html' : pathname
+    const file = PAGES[pathname] ?? pathname
     const contentType = MEDIA_TYPES[extname(file)] ?? 'application/octet-stream'
     if (file === '/favicon.ico') return route.fulfill({ status: 204 })
     return route.fulfill({ contentType, body: readFileSync(join(folder, 'out', file)) })
   })
-  await page.goto(ADDRESS, { waitUntil: 'load' })
+  await page.goto(ADDRESS + path, { waitUntil: 'load' })
   return { page, faults }
 }
 
@@ -87,4 +90,46 @@ test('the page is hydrated without a fault', async () => {
   await page.close()
   expect(faults).toEqual([])
   expect(articles).toBe(2)
+})
+
+/** Whether one of the scripts that a page names has the view. */
+function carriesView(file: string): boolean {
+  const names = new Set(
+    [...readFileSync(join(folder, 'out', file), 'utf8').matchAll(/\/_next\/static\/[^"\\]+\.js/g)].map(
+      ([name]) => name,
+    ),
+  )
+  const scripts = [...names].map((name) => readFileSync(join(folder, 'out', name), 'utf8'))
+  return scripts.some((script) => script.includes('vitrine-fold-end'))
+}
+
+test('a page of the server component names no script that has the view, as that of a hydrated one does', () => {
+  expect(carriesView('index.html')).toBe(true)
+  expect(carriesView('read.html')).toBe(false)
+})
+
+test('a page of the server component is whole without scripts, with server components of the application', async () => {
+  const { page } = await openPage({ javaScriptEnabled: false }, '/read')
+  const strong = await page.locator('article strong').allInnerTexts()
+  const kitchen = await page.locator('.kitchen').innerText()
+  const calls = await page.locator('article').filter({ hasText: 'Brest' }).count()
+  await page.close()
+  expect(strong).toEqual(['Ten minutes'])
+  expect(kitchen).toBe('From the kitchen')
+  expect(calls).toBe(1)
+})
+
+test('a page of the server component is enhanced without a fault, and renderers of the application are interactive', async () => {
+  const { page, faults } = await openPage({}, '/read')
+  await page.locator('body[data-hydrated]').waitFor({ timeout: 60_000 })
+  await page.keyboard.press('/')
+  await page.locator('.vitrine-find-text').fill('leeks')
+  await page.locator('.vitrine-find-hits', { hasText: /\d/ }).waitFor()
+  const calls = page.locator('.weather details')
+  const before = await calls.count()
+  await page.locator('.weather button').first().click()
+  await calls.first().waitFor()
+  await page.close()
+  expect(before).toBe(0)
+  expect(faults).toEqual([])
 })

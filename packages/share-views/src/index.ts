@@ -1,5 +1,7 @@
 export type { DocumentAddresses } from './reading/document-links.tsx'
-export { ConversationView, type ConversationViewProps } from './conversation/conversation-view.tsx'
+export type { ConversationViewProps } from './conversation/conversation-page.tsx'
+export { ConversationView } from './conversation/conversation-view.tsx'
+export { TextConversationView } from './conversation/text-conversation-view.tsx'
 export { WorkflowRunView, type WorkflowRunViewProps } from './workflow-run/workflow-run-view.tsx'
 export { messageAnchor } from './address/anchors.ts'
 export { stepAnchor } from './address/anchors.ts'

@@ -36,6 +36,19 @@ test('a chunk that uses a hook without the client directive is named', () => {
   ])
 })
 
+const withOwnHook = (names: string) =>
+  `import ${names} from "react";\nfunction useRef() {}\nexport { useRef }`
+
+test('a chunk that has hooks of its own, and only elements of React, needs no directive', () => {
+  const folder = packed({
+    'dist/elements.js': withOwnHook('{ createElement as createElement2 }'),
+    'dist/everything.js': withOwnHook('* as React'),
+  })
+  expect(inspectPackedPackage(folder, {})).toEqual([
+    'dist/everything.js uses client-only React without "use client"',
+  ])
+})
+
 test('a chunk that only renders elements needs no directive', () => {
   const folder = packed({
     'dist/index.js': 'import { jsx } from "react/jsx-runtime";\nexport const A = () => jsx("p", {})',

@@ -7,7 +7,7 @@ interface Manifest {
 
 const CLIENT_ONLY =
   /\b(?:createContext|useState|useEffect|useLayoutEffect|useReducer|useRef|useSyncExternalStore|useTranslation|useContext)\b/
-const IMPORTS_REACT = /from\s*["'](?:react|react-i18next)["']/
+const IMPORTS_REACT = /import\s*([^;"']*?)\s*from\s*["'](?:react|react-i18next)["']/g
 const USE_CLIENT = /^\s*["']use client["']/
 const AUGMENTATION = /^\s*declare (?:module|global)\b/m
 const ALLOWED_BESIDE_DIST = new Set(['package.json', 'README.md', 'LICENSE', 'CHANGELOG.md'])
@@ -43,5 +43,8 @@ export function inspectPackedPackage(folder: string, manifest: Manifest): string
 }
 
 function losesUseClient(code: string): boolean {
-  return IMPORTS_REACT.test(code) && CLIENT_ONLY.test(code) && !USE_CLIENT.test(code)
+  if (USE_CLIENT.test(code)) return false
+  const imports = [...code.matchAll(IMPORTS_REACT)]
+  // Whoever imports all of React names later what of it is used.
+  return imports.some(([, names = '']) => CLIENT_ONLY.test(names.startsWith('{') ? names : code))
 }

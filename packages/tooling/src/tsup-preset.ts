@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import type { Options } from 'tsup'
 import { evaluateConstants } from './evaluate-constants.ts'
 import { hasUseClient, markClientChunks } from './mark-client-chunks.ts'
+import { bundleServerGraph, SERVER_SUFFIX, type ServerGraph } from './server-graph.ts'
 import { writeTypes } from './write-types.ts'
 
 interface PresetOptions {
@@ -12,6 +13,8 @@ interface PresetOptions {
   styles?: Record<string, string>
   /** Folder of locale files, which is copied into `dist`. */
   locales?: string
+  /** The entry that is also for servers where React has neither contexts nor hooks. */
+  server?: ServerGraph
   dts?: boolean
   platform?: Options['platform']
 }
@@ -21,13 +24,14 @@ export function tsupPreset({
   entry,
   styles = {},
   locales,
+  server,
   dts = true,
   platform = 'neutral',
 }: PresetOptions): Options & { onSuccess: () => Promise<void> } {
   return {
     entry: { ...entry, ...styles },
-    noExternal: [/\.css$/],
-    esbuildPlugins: [evaluateConstants],
+    noExternal: [/\.css$/, ...Object.keys(server?.instead ?? {}).map((name) => new RegExp(`^${name}$`))],
+    esbuildPlugins: [...(server ? [bundleServerGraph(server)] : []), evaluateConstants],
     format: ['esm'],
     target: platform === 'node' ? 'node20' : 'es2022',
     platform,
@@ -41,7 +45,10 @@ export function tsupPreset({
     async onSuccess() {
       const metafilePath = join('dist', 'metafile-esm.json')
       const metafile = JSON.parse(await readFile(metafilePath, 'utf8'))
-      await markClientChunks(metafile, hasUseClient)
+      await markClientChunks(
+        metafile,
+        async (file) => !file.endsWith(SERVER_SUFFIX) && (await hasUseClient(file)),
+      )
       await rm(metafilePath)
       if (dts) await writeTypes(process.cwd(), Object.values(entry))
       if (locales) await cp(locales, join('dist', basename(locales)), { recursive: true })

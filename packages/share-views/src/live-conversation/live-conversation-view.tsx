@@ -2,12 +2,13 @@
 
 import type { Message } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
-import { memo, useEffect, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
-import { enhanceConversation } from '../conversation/enhance-conversation.ts'
+import { memo, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Outline } from '../outline/outline.tsx'
 import { outlineEntries } from '../outline/outline-entries.ts'
+import { ToolCallDisclosure } from '../parts/tool-call-disclosure.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
+import { useEnhancement } from '../reading/use-enhancement.ts'
 import { renderThread } from '../thread/thread-view.tsx'
 import type { ViewOptions } from '../reading/view-options.ts'
 import { Announcer } from './announcer.tsx'
@@ -29,6 +30,9 @@ export interface LiveConversationViewProps extends Omit<ViewOptions, 'publishedA
   /** State of the connection, which the header says. */
   following: LiveFollowing
 }
+
+const loadEnhancement = () =>
+  import('../conversation/enhance-conversation.ts').then((loaded) => loaded.enhanceConversation)
 
 /** Renders a conversation while events are appended to it. In English, unless a `LabelsProvider` is around. */
 export function LiveConversationView({
@@ -56,17 +60,22 @@ export function LiveConversationView({
   const name = readableLine(who.name)
   const labels = useMemo(() => ({ ...words, roleAssistant: name || words.roleAssistant }), [words, name])
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderers, renderThread, StreamingText }),
+    () => ({
+      labels,
+      formats,
+      html,
+      fileUrl,
+      renderers,
+      ToolCall: ToolCallDisclosure,
+      renderThread,
+      StreamingText,
+    }),
     [labels, formats, html, fileUrl, renderers],
   )
   const { texts } = live
   const writing = useMemo(() => ({ texts, renderer }), [texts, renderer])
   const { loadImage, imageFailed } = labels
-  useEffect(
-    () => (root.current ? enhanceConversation(root.current) : undefined),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- finished messages bring elements of their own
-    [messages, openMessageIds, html, loadImage, imageFailed],
-  )
+  useEnhancement(root, loadEnhancement, [messages, openMessageIds, html, loadImage, imageFailed])
 
   return (
     <WritingContext.Provider value={writing}>

@@ -1,113 +1,18 @@
 'use client'
 
-import { RichText } from '@vitrine/rich-text/react'
-import type { ToolCallPart } from '@vitrine/transcript'
-import { Fragment, useContext, type ReactNode } from 'react'
-import { IsOpenContext } from './is-open.ts'
-import { useReading } from '../reading/reading.ts'
+import type { ReactNode } from 'react'
+import { type ToolCallProps, useReading } from '../reading/reading.ts'
 import { renderBy } from '../reading/renderers.ts'
-import { readableLine } from '@vitrine/ui'
-import { toolCallLine, type ToolCallLine } from '../tools/tool-call-line.ts'
-import { toolInputPieces } from '../tools/tool-input-pieces.ts'
-import { ToolIconView } from '../tools/tool-icon-view.tsx'
-import { toolKindLabel } from '../tools/tool-kind-label.ts'
-import { ApprovalRequest, useOpenApproval } from './approval-request.tsx'
-import { CodeText } from './code-text.tsx'
-import { Disclosure } from './disclosure.tsx'
-import { SubAgentView } from './sub-agent-view.tsx'
-import { ToolResultView } from './tool-result-view.tsx'
+import { ApprovalRequest } from './approval-request.tsx'
 
-const OUTCOME_LABELS = { success: 'done', error: 'failed', unset: 'answered' } as const
-
-interface ToolCallViewProps {
-  part: ToolCallPart
-  address: string
-}
-
-/** Renders a tool call: by the renderer of its tool, else as a line to be opened; and whether it may be called. */
-export function ToolCallView({ part, address }: ToolCallViewProps): ReactNode {
-  const { renderers } = useReading()
-  const children = <ToolCallDisclosure part={part} address={address} />
+/** Renders a tool call: by the renderer of its tool, else as the view does; and whether it may be called. */
+export function ToolCallView({ part, address }: ToolCallProps): ReactNode {
+  const { renderers, ToolCall } = useReading()
+  const children = <ToolCall part={part} address={address} />
   return (
     <>
       {renderBy(renderers?.tools, part.toolName, { part, children })}
       <ApprovalRequest part={part} />
-    </>
-  )
-}
-
-/** Renders one line about a tool call, which opens to input, result and the messages of a sub-agent. */
-function ToolCallDisclosure({ part, address }: ToolCallViewProps): ReactNode {
-  const { labels, html } = useReading()
-  const line = toolCallLine(part)
-  return (
-    <Disclosure kind="tool-call" summary={<ToolCallSummary part={part} line={line} />}>
-      {toolInputPieces(part).map((piece, index) => (
-        <Fragment key={index}>
-          {(index === 0 || piece.field) && (
-            <p className="vitrine-caption">
-              {labels.input}{' '}
-              <bdi>{index === 0 ? (line.shownAs?.title ?? line.name) : readableLine(piece.field ?? '')}</bdi>
-            </p>
-          )}
-          {piece.as === 'code' ? (
-            <CodeText text={piece.text} address={`${address}/input/${index}`} />
-          ) : (
-            <RichText html={html[`${address}/input/${index}`]} />
-          )}
-        </Fragment>
-      ))}
-      {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
-      {part.result && <ToolResultView result={part.result} address={`${address}/result`} />}
-    </Disclosure>
-  )
-}
-
-function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLine }): ReactNode {
-  const { labels, formats } = useReading()
-  const isAwaited = Boolean(useOpenApproval(part))
-  const isOpen = useContext(IsOpenContext) || isAwaited
-  const { object, change, outcome, durationMs, shownAs } = line
-  return (
-    <>
-      {shownAs?.icon && <ToolIconView icon={shownAs.icon} />}
-      <span className="vitrine-fold-name">
-        <ToolName line={line} />
-      </span>
-      {object && (
-        <bdi className="vitrine-fold-object" dir={object.as === 'words' ? 'auto' : 'ltr'} data-as={object.as}>
-          {object.text}
-        </bdi>
-      )}
-      {change && (
-        <span className="vitrine-change" dir="ltr">
-          {change.added > 0 && <ins>+{formats.number(change.added)}</ins>}{' '}
-          {change.removed > 0 && <del>−{formats.number(change.removed)}</del>}
-        </span>
-      )}
-      <span className="vitrine-fold-end">
-        {!outcome && !isOpen && labels.noAnswer}
-        {outcome && (
-          <span className="vitrine-outcome" data-outcome={outcome}>
-            {labels[OUTCOME_LABELS[outcome]]}
-          </span>
-        )}
-        {durationMs !== undefined && <span>{formats.duration(durationMs)}</span>}
-      </span>
-    </>
-  )
-}
-
-/** What a call does, in the words of whoever published it or else of the product. */
-function ToolName({ line: { kind, name, shownAs } }: { line: ToolCallLine }): ReactNode {
-  const { labels } = useReading()
-  const { title, verb } = shownAs ?? {}
-  if (title !== undefined || verb !== undefined) return <bdi>{[verb, title].filter(Boolean).join(' ')}</bdi>
-  return (
-    <>
-      {kind && labels[toolKindLabel(kind)]}
-      {kind === 'mcp' && ' '}
-      {(!kind || kind === 'mcp') && <bdi>{name}</bdi>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { SafeHtml } from '@vitrine/rich-text'
-import type { FilePart, Message } from '@vitrine/transcript'
+import type { FilePart, Message, ToolCallPart } from '@vitrine/transcript'
 import { createContext, useContext, type ComponentType, type Context, type ReactNode } from 'react'
 import type { Formats } from './formats.ts'
 import type { Labels } from './labels.ts'
@@ -16,6 +16,13 @@ export interface ProseProps {
   className?: string
 }
 
+/** Properties of what shows a call of a tool. */
+export interface ToolCallProps {
+  part: ToolCallPart
+  /** Names its prepared HTML. */
+  address: string
+}
+
 /** Labels, formats and HTML that all views of one conversation or run share. */
 export interface Reading {
   labels: Labels
@@ -28,6 +35,8 @@ export interface Reading {
   onApproval?: (answer: ToolApproval & { approved: boolean }) => void
   /** Renders text without HTML, because it is still being written. */
   StreamingText?: ComponentType<ProseProps>
+  /** Renders a call of a tool by itself. Passed down, since what knows all tools is large. */
+  ToolCall: ComponentType<ToolCallProps>
   /** Renders a tree of messages. Passed down, since messages hold tool calls, which hold messages. */
   renderThread(messages: readonly Message[]): ReactNode
 }

@@ -6,6 +6,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { MessageHeading } from '../reading/message-heading.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { englishComparison } from '../reading/english.constant.ts'
+import { NamedToolCall } from '../parts/named-tool-call.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { useTranslate } from '../reading/use-translate.ts'
 import { WithheldNote } from '../reading/withheld-note.tsx'
@@ -60,7 +61,7 @@ export function RunComparison({
   const { t } = useTranslate(englishComparison)
   const { labels, formats } = useCreateReading(timeZone)
   const reading = useMemo(
-    () => ({ labels, formats, html: noHtml, renderThread: noThread }),
+    () => ({ labels, formats, html: noHtml, ToolCall: NamedToolCall, renderThread: noThread }),
     [labels, formats],
   )
   const compared = useMemo(() => compareRuns(first.run, second.run), [first.run, second.run])

@@ -7,7 +7,8 @@ import {
   type UIMessagesOptions,
 } from '@vitrine/transcript/ui-messages'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
-import { ConversationView, type ConversationViewProps } from '../conversation/conversation-view.tsx'
+import type { ConversationViewProps } from '../conversation/conversation-page.tsx'
+import { ConversationView } from '../conversation/conversation-view.tsx'
 import type { LiveRenderer } from '../live-conversation/live-renderer.ts'
 import { type ChatMessage, openApprovals } from './chat-message.ts'
 import { usePrepared } from './use-prepared.ts'

@@ -2,16 +2,17 @@
 
 import { RichText } from '@vitrine/rich-text/react'
 import { isOngoing } from '@vitrine/transcript/model'
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
-import { enhanceRun } from './browser/enhance-run.ts'
+import { useMemo, useRef, type ReactNode } from 'react'
 import { HeadingLevelContext, MessageHeading } from '../reading/message-heading.tsx'
 import { Disclosure } from '../parts/disclosure.tsx'
+import { ToolCallDisclosure } from '../parts/tool-call-disclosure.tsx'
 import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { type DocumentAddresses, DocumentLinks } from '../reading/document-links.tsx'
 import type { LabelOptions } from '../reading/labels-provider.tsx'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
+import { useEnhancement } from '../reading/use-enhancement.ts'
 import { runAddress } from '../address/html-addresses.ts'
 import { arrangeSteps } from './steps/arrange-steps.ts'
 import { ErrorView } from './values/error-view.tsx'
@@ -39,6 +40,8 @@ export interface WorkflowRunViewProps extends ViewOptions, LabelOptions {
   documents?: Pick<DocumentAddresses, 'markdown' | 'json' | 'page'>
 }
 
+const loadEnhancement = () => import('./browser/enhance-run.ts').then((loaded) => loaded.enhanceRun)
+
 /** Renders one execution of a workflow as a page. In English, unless labels are given. */
 export function WorkflowRunView({
   run: { run, html, graph, dialogue },
@@ -59,7 +62,7 @@ export function WorkflowRunView({
   const root = useRef<HTMLDivElement>(null)
   const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
   const reading = useMemo(
-    () => ({ labels, formats, html, fileUrl, renderers, renderThread }),
+    () => ({ labels, formats, html, fileUrl, renderers, ToolCall: ToolCallDisclosure, renderThread }),
     [labels, formats, html, fileUrl, renderers],
   )
   const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
@@ -70,17 +73,7 @@ export function WorkflowRunView({
     () => ({ scale, graph, critical, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
     [scale, graph, critical, run],
   )
-  const isShown = useRef(false)
-  useEffect(
-    () => {
-      if (!root.current) return undefined
-      const isAgain = isShown.current
-      isShown.current = true
-      return enhanceRun(root.current, { isAgain })
-    },
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the elements below the root are made of these
-    [run, html, labels],
-  )
+  useEnhancement(root, loadEnhancement, [run, html, labels])
 
   return (
     <RunReadingContext.Provider value={shared}>

@@ -38,7 +38,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['text'],
   ],
   'packages/share-views': [
-    ['ui-messages', 'elements'],
+    ['ui-messages', 'elements', 'rsc'],
     ['live-conversation'],
     ['prepare', 'live-run', 'run-comparison', 'slots'],
     ['conversation', 'workflow-run', 'workflow-start'],

@@ -10,6 +10,7 @@ const subjects = [
   'conversations',
   'errors',
   'health',
+  'knowledge',
   'live',
   'pages',
   'runs',

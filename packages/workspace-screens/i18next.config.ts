@@ -50,6 +50,10 @@ export const texts: TextRules = {
   ].map((names) => `workspace-screens:${names}.*`),
   sameAsEnglish: {
     Calendar: ['ro'],
+    Documents: ['fr'],
+    Text: ['de'],
+    Version: ['de', 'fr'],
+    'Version {{number}}': ['de', 'fr'],
     Folder: ['pl'],
     Tools: ['nl'],
     Database: ['it', 'nl'],

@@ -10,6 +10,8 @@ export const screenPaths: readonly string[] = [
   '/brand-voices/new',
   '/tools',
   '/tools/new',
+  '/knowledge-bases',
+  '/knowledge-bases/new',
   '/runs',
   '/shares',
   '/members',

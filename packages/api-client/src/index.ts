@@ -23,6 +23,13 @@ export type { RunProgress } from './contract/runs/workflow-runs.ts'
 export { createLibraryClient, type LibraryClient, type LibraryImport } from './library-client.ts'
 export type { ListOptions } from './list-options.ts'
 export { createAgentClient, type AgentClient, type AgentFilter } from './agent-client.ts'
+export {
+  createKnowledgeClient,
+  type DocumentFile,
+  type DocumentLocation,
+  type KnowledgeBaseLocation,
+  type KnowledgeClient,
+} from './knowledge-client.ts'
 export { createToolClient, type ToolClient, type ToolFilter } from './tool-client.ts'
 export { createBrandVoiceClient, type BrandVoiceClient } from './brand-voice-client.ts'
 export type { CatalogClient, CatalogFilter } from './catalog-client.ts'

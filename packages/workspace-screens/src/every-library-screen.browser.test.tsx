@@ -8,7 +8,10 @@ import { entryOf, hostileTitles, shareOf } from './__fixtures__/conversations.ts
 import {
   agentOf,
   brandVoiceOf,
+  createMemoryKnowledge,
   createMemoryTools,
+  documentOf,
+  knowledgeBaseOf,
   toolOf,
   createMemoryAgents,
   createMemoryBrandVoices,
@@ -70,6 +73,21 @@ async function open({ screen, sign, isEmpty, prepare, act }: ShownScreen): Promi
             toolOf('t2', { builtIn: 'shell', title: '' }),
             ...titles.map(([id, name]) => toolOf(id, { name, title: name, description: name })),
           ],
+    ),
+    knowledge: createMemoryKnowledge(
+      wire,
+      isEmpty
+        ? []
+        : [
+            knowledgeBaseOf('k1', { passageReaders: 'anyone' }),
+            ...titles.map(([id, name]) => knowledgeBaseOf(id, { name, description: name })),
+          ],
+      [
+        documentOf('d1', {
+          address: 'https://kettle.example/a-rather-long-path-without-any-break-in-it-at-all',
+        }),
+        ...titles.map(([id, name]) => documentOf(id, { name })),
+      ],
     ),
     workflows: createMemoryWorkflows(wire, [
       workflowOf('w1', { isOpen: true }),

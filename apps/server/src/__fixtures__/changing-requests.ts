@@ -6,13 +6,8 @@ import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
 import { createLiveConversation, said, switchPage } from './live-chat.ts'
-import {
-  type CatalogPath,
-  catalogRequests,
-  makeCatalogItem,
-  makeCatalogItemWithPicture,
-  pixel,
-} from './make-catalog-item.ts'
+import { makeCatalogItem, pixel } from './make-catalog-item.ts'
+import { changingCatalogRequests } from './changing-catalog-requests.ts'
 import {
   type ChangingRequest,
   ofCaller,
@@ -145,27 +140,6 @@ const streamed = ['start', 'text-start', 'text-delta', 'text-end', 'finish']
   .join('')
 
 /** The changes of one kind of things of the catalog. */
-function ofCatalog(path: CatalogPath): ChangingRequest[] {
-  return [
-    ...ofCaller(`POST ${path}`, () => ({ body: catalogRequests[path] })),
-    ...ofCaller(`PATCH ${path}/:id`, async (holder) => ({
-      parameters: await makeCatalogItem(holder, path),
-      body: { state: 'archived' },
-    })),
-    ...ofCaller(`DELETE ${path}/:id`, async (holder) => ({
-      parameters: await makeCatalogItem(holder, path, 'trashed'),
-    })),
-    ...ofCaller(`PUT ${path}/:id/picture`, async (holder) => ({
-      parameters: await makeCatalogItem(holder, path),
-      body: pixel,
-      type: 'image/png',
-    })),
-    ...ofCaller(`DELETE ${path}/:id/picture`, async (holder) => ({
-      parameters: await makeCatalogItemWithPicture(holder, path),
-    })),
-  ]
-}
-
 /** A request to every changing route that somebody may use by a right that can be taken away. */
 export const changingRequests: readonly ChangingRequest[] = [
   ofSession('PATCH /api/auth/account', () => ({ body: { name: 'Ada' } })),
@@ -315,8 +289,7 @@ export const changingRequests: readonly ChangingRequest[] = [
   ...ofCaller('DELETE /api/workflows/:workflowId', async (holder) => ({
     parameters: await workflow(holder),
   })),
-  ...(Object.keys(catalogRequests) as CatalogPath[]).flatMap(ofCatalog),
-  ...ofCaller('POST /api/tools/imports', () => ({ body: { list: { tools: [{ name: 'get_weather' }] } } })),
+  ...changingCatalogRequests,
   ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
   ofKey('POST /v1/logs', () => ({ body: logsAbout('kettles') })),
 ]

@@ -11,6 +11,7 @@ export const pixel: Buffer<ArrayBuffer> = Buffer.from(PIXEL.split(',')[1] ?? '',
 export const catalogRequests = {
   '/api/agents': { kind: 'agent', name: 'Scout' },
   '/api/brand-voices': { name: 'Kettle & Co' },
+  '/api/knowledge-bases': { name: 'Handbook', language: 'en' },
   '/api/tools': {
     // No two tools have one name.
     get name(): string {
@@ -43,4 +44,13 @@ export async function makeCatalogItemWithPicture(
   const made = await makeCatalogItem({ server, key }, path)
   await server.request(`${path}/${made.id}/picture`, { method: 'PUT', body: pixel, key })
   return made
+}
+
+/** Makes a knowledge base with a document, for the names in a path. */
+export async function makeDocument({ server, key }: Asking): Promise<Record<'id' | 'documentId', string>> {
+  const { id } = await makeCatalogItem({ server, key }, '/api/knowledge-bases')
+  const body = JSON.stringify({ name: 'Kettles', text: 'A kettle is boiled dry after three minutes.' })
+  const answer = await server.request(`/api/knowledge-bases/${id}/documents`, { method: 'POST', body, key })
+  const { id: documentId } = (await answer.json()) as { id: string }
+  return { id, documentId }
 }

@@ -27,6 +27,7 @@ import { TaskError } from '../platform/tasks/task-error.ts'
 import { createDatabaseTask } from '../platform/database/create-database-task.ts'
 import { projectionTask } from '../conversations/live/projection-task.ts'
 import { importTask } from '../conversations/imports/import-task.ts'
+import { readDocumentTask } from '../conversations/knowledge/read-document-task.ts'
 import { listFilesTask } from '../conversations/library/list-files-task.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
 import { writeDocumentTask } from '../sharing/shares/write-document-task.ts'
@@ -201,6 +202,7 @@ const tasks: TaskHandlers<Tasks> = {
   'publish-run': publishRunTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
+  'read-document': readDocumentTask,
   prepare: prepareTask,
   'write-document': writeDocumentTask,
   'render-markdown': renderMarkdownTask,

@@ -1,7 +1,9 @@
 import type { PositionRange } from '@vitrine/api-client/contract/conversations'
+import type { StemmedLanguage } from '@vitrine/api-client/contract/knowledge'
 import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
 import type { PackedModel, PackedSegment } from '../platform/database/packed-model.ts'
 import type { SegmentChanges } from '../platform/database/store-segments.ts'
+import type { NoText } from './knowledge/extract-text.ts'
 import type { ListedFile } from './library/list-files.ts'
 
 /** What was read from a file, ready to be stored. */
@@ -48,7 +50,18 @@ export interface ProjectedPage {
   files: ListedFile[]
 }
 
-/** Reads transcript files and keeps the models of conversations. */
+/** The text of a document, ready to be stored. */
+export interface ReadDocument {
+  mediaType: string
+  /** What the file calls itself. */
+  title?: string
+  /** Length of the text, in UTF-16 code units. */
+  characters: number
+  /** Parts that make the whole text, with what each is found by, as PostgreSQL reads a `tsvector`. */
+  passages: { text: string; words: string }[]
+}
+
+/** Reads transcript files and documents, and keeps the models of conversations. */
 export interface ConversationTasks {
   /** Reads the transcript in the file `path` and puts its files into the blob folder. */
   import: {
@@ -61,6 +74,11 @@ export interface ConversationTasks {
       found: number
       report: ImportReport
     }
+  }
+  /** Reads the text of the file `path`; its words are compared by the stems of `language`. */
+  'read-document': {
+    input: { path: string; name: string; mediaType: string; language: StemmedLanguage | null }
+    output: ReadDocument | { refused: NoText }
   }
   'list-files': { input: { model: PackedModel }; output: ListedFile[] }
   /** Puts events, as JSON, into a stored model and, where there is one, into its page. */

@@ -41,6 +41,7 @@ const PUBLIC_READS = [
   '/api/public/schemas/*',
   '/api/public/pages/*',
   '/api/public/brands/*',
+  '/api/public/passages/*',
   OEMBED_PATH,
 ]
 

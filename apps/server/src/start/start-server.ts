@@ -16,6 +16,7 @@ import { probeWriting } from '../platform/data-folder/probe-writing.ts'
 import { isFull, explainDiskFault } from '../platform/data-folder/explain-disk-fault.ts'
 import { removeRunningServer, writeRunningServer } from '../platform/data-folder/running-server.ts'
 import { createAgentStore } from '../conversations/agents/agent-store.ts'
+import { createKnowledgeBaseStore } from '../conversations/knowledge/knowledge-base-store.ts'
 import { createToolStore } from '../conversations/tools/tool-store.ts'
 import { createBrandVoiceStore } from '../sharing/brand-voices/brand-voice-store.ts'
 import { removeUnusedBlobs } from '../platform/database/remove-unused-blobs.ts'
@@ -145,6 +146,7 @@ export async function startServer(
       () => createAgentStore(store.database).removeTrashed(),
       () => createBrandVoiceStore(store.database).removeTrashed(),
       () => createToolStore(store.database).removeTrashed(),
+      () => createKnowledgeBaseStore(store.database).removeTrashed(),
       () => dropUnsharedPages(store.database, parts.storedPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]

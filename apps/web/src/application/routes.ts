@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
               { path: '/invitation', ...lazyScreen('invitation', () => import('../screens/invitation.tsx')) },
             ]),
           },
+          { path: '/passages/:id', ...lazyScreen('passage', () => import('../screens/passage.tsx')) },
           { path: '/404', ...lazyScreen('not-found', () => import('../screens/not-found.tsx')) },
           { path: '/500', ...lazyScreen('server-error', () => import('../screens/server-error.tsx')) },
           {
@@ -76,6 +77,9 @@ export const routes: RouteObject[] = [
                       place('brand-voices/:id'),
                       place('tools'),
                       place('tools/:id'),
+                      place('knowledge-bases'),
+                      place('knowledge-bases/:id'),
+                      place('knowledge-bases/:id/documents/:documentId'),
                       place('runs'),
                       place('runs/:id'),
                       place('shares'),

@@ -2,10 +2,12 @@ import {
   type AccountClient,
   type AgentClient,
   type BrandVoiceClient,
+  type KnowledgeClient,
   type ToolClient,
   createAccountClient,
   createAgentClient,
   createBrandVoiceClient,
+  createKnowledgeClient,
   createToolClient,
   createLibraryClient,
   createPageClient,
@@ -43,6 +45,7 @@ export interface SessionClients {
   agents: AgentClient
   brandVoices: BrandVoiceClient
   tools: ToolClient
+  knowledge: KnowledgeClient
   workflows: WorkflowClient
   runs: RunClient
   pages: PageClient
@@ -61,6 +64,7 @@ export function sessionClients(): SessionClients {
     agents: createAgentClient({ baseUrl: apiBaseUrl, fetch }),
     brandVoices: createBrandVoiceClient({ baseUrl: apiBaseUrl, fetch }),
     tools: createToolClient({ baseUrl: apiBaseUrl, fetch }),
+    knowledge: createKnowledgeClient({ baseUrl: apiBaseUrl, fetch }),
     workflows: createWorkflowClient({ baseUrl: apiBaseUrl, fetch }),
     runs: createRunClient({ baseUrl: apiBaseUrl, fetch }),
     pages: createPageClient({ baseUrl: apiBaseUrl, fetch }),

@@ -39,6 +39,9 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
             <NavLink to={{ pathname: '/import', search }}>{t(($) => $.translation.layout.import)}</NavLink>
             <NavLink to={{ pathname: '/agents', search }}>{t(($) => $.translation.layout.agents)}</NavLink>
             <NavLink to={{ pathname: '/tools', search }}>{t(($) => $.translation.layout.tools)}</NavLink>
+            <NavLink to={{ pathname: '/knowledge-bases', search }}>
+              {t(($) => $.translation.layout.knowledge)}
+            </NavLink>
             <NavLink to={{ pathname: '/workflows', search }}>
               {t(($) => $.translation.layout.workflows)}
             </NavLink>

@@ -3,10 +3,18 @@ import type {
   AgentFilter,
   BrandVoiceClient,
   CatalogClient,
+  KnowledgeClient,
   ToolClient,
 } from '@vitrine/api-client'
 import type { AgentEntry } from '@vitrine/api-client/contract/agents'
 import type { BrandVoiceEntry } from '@vitrine/api-client/contract/brand-voices'
+import type {
+  DocumentDetails,
+  DocumentEntry,
+  KnowledgeBaseEntry,
+  KnowledgeBaseRequest,
+  KnowledgeBaseUpdate,
+} from '@vitrine/api-client/contract/knowledge'
 import type { ToolEntry, ToolRequest, ToolUpdate } from '@vitrine/api-client/contract/tools'
 import type { CatalogEntry } from '@vitrine/api-client/contract/catalog'
 import type { AuditEntry } from '@vitrine/api-client/contract/workspaces'
@@ -76,6 +84,34 @@ export function toolOf(id: string, more: Partial<ToolEntry> = {}): ToolEntry {
   }
 }
 
+/** A knowledge base as its managers see it. */
+export function knowledgeBaseOf(id: string, more: Partial<KnowledgeBaseEntry> = {}): KnowledgeBaseEntry {
+  return {
+    ...entryFields,
+    id,
+    name: `Base ${id}`,
+    description: 'What we know of kettles.',
+    language: 'en',
+    passageReaders: 'members',
+    ...more,
+  }
+}
+
+/** A document of two versions. */
+export function documentOf(id: string, more: Partial<DocumentEntry> = {}): DocumentDetails {
+  const version = {
+    version: 2,
+    source: 'file' as const,
+    address: null,
+    mediaType: 'text/plain',
+    bytes: 2048,
+    characters: 2048,
+    createdAt: '2026-11-20T09:14:00Z',
+  }
+  const newest = { ...version, id, name: `Document ${id}`, changedAt: version.createdAt, ...more }
+  return { ...newest, versions: [version, { ...version, version: 1 }] }
+}
+
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 /** What a memory catalog is about. */
@@ -124,6 +160,71 @@ export function createMemoryTools(
         return { created: [toolOf('listed')], known: ['get_weather'] }
       }),
   } as ToolClient & { readonly sent: unknown[] }
+}
+
+const textOf = (version: number) => `Kettles of version ${version} are boiled dry after three minutes.`
+
+/** Knowledge bases that behave as the server's, all with the same documents, and what was sent to change them. */
+export function createMemoryKnowledge(
+  wire: MemoryWire,
+  bases: KnowledgeBaseEntry[] = [],
+  documents: DocumentDetails[] = [],
+): KnowledgeClient & { readonly sent: unknown[] } {
+  const catalog = createMemoryCatalog<KnowledgeBaseEntry, KnowledgeBaseRequest, KnowledgeBaseUpdate>(
+    wire,
+    bases,
+    { name: 'KnowledgeBase', noun: 'knowledge-base', entryOf: knowledgeBaseOf },
+  )
+  const add = (content: object, name: string) =>
+    wire.call('addDocument', undefined, () => {
+      catalog.sent.push(content)
+      const added = documentOf(`d${documents.length + 1}`, { name, version: 1 })
+      documents.unshift(added)
+      return added
+    })
+  const addVersion = (id: string, content: object) =>
+    wire.call('addVersion', undefined, () => {
+      catalog.sent.push(content)
+      const document = findEntry(documents, id)
+      const version = { ...document, version: document.version + 1 }
+      return { ...version, versions: [version, ...document.versions] }
+    })
+  return {
+    ...catalog,
+    listDocuments: (_, { cursor, signal } = {}) =>
+      wire.call('listDocuments', signal, () => pageOf(documents, cursor)),
+    readDocument: ({ documentId }, { signal } = {}) =>
+      wire.call('readDocument', signal, () => findEntry(documents, documentId)),
+    addDocument: (_, request) => add(request, 'text' in request ? request.text : request.address),
+    addDocumentFile: (_, { name, bytes }) => add({ name, bytes: bytes.byteLength }, name),
+    addVersion: ({ documentId }, content) => addVersion(documentId, content),
+    addVersionFile: ({ documentId }, { name, bytes }) =>
+      addVersion(documentId, { name, bytes: bytes.byteLength }),
+    renameDocument: ({ documentId }, { name }) =>
+      wire.call('renameDocument', undefined, () => Object.assign(findEntry(documents, documentId), { name })),
+    removeDocument: ({ documentId }) =>
+      wire.call('removeDocument', undefined, () => {
+        documents.splice(documents.indexOf(findEntry(documents, documentId)), 1)
+      }),
+    readText: (_, version, { signal } = {}) =>
+      wire.call('readText', signal, () => ({ version, passages: [{ id: 'p1', text: textOf(version) }] })),
+    readFile: (_, version) => wire.call('readFile', undefined, () => new Blob([textOf(version)])),
+    searchPassages: (_, query, { signal } = {}) =>
+      wire.call('searchPassages', signal, () => ({
+        hits: documents
+          .filter(() => textOf(2).includes(query))
+          .map(({ id, name }) => ({
+            passageId: `p-${id}`,
+            documentId: id,
+            documentName: name,
+            version: 2,
+            text: textOf(2),
+            marks: [[textOf(2).indexOf(query), textOf(2).indexOf(query) + query.length] as const],
+            url: `/passages/p-${id}`,
+          })),
+      })),
+    readPassage: () => Promise.reject(new Error('No screen asks for it.')),
+  }
 }
 
 function createMemoryCatalog<Entry extends CatalogEntry & { kind?: string }, Request, Update>(

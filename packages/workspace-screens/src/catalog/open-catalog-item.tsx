@@ -44,6 +44,8 @@ interface OpenCatalogItemProps<Entry extends CatalogEntry, Request> extends Unsa
   /** Whether it has an icon, chosen in the form, and no picture. @default false */
   hasIcon?: boolean
   renderForm(props: CatalogFormProps<Request>): ReactNode
+  /** What stands before its settings. */
+  lead?: ReactNode
   /** Sections between what it is and what happened to it. */
   children?: ReactNode
 }
@@ -57,6 +59,7 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
   listPath,
   hasIcon = false,
   renderForm,
+  lead,
   children,
   onUnsaved,
   blockedNavigation,
@@ -109,6 +112,7 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
     >
       {moves.problem !== undefined && <ProblemLine text={moves.problem} />}
       {view.facts}
+      {lead}
       {mayManage ? (
         <Section title={t(($) => $['workspace-screens'].catalog.settings)}>
           {!hasIcon && (

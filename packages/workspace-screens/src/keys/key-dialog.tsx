@@ -25,7 +25,8 @@ const PURPOSES = {
   traces: ['traces'],
   import: ['import'],
   read: ['read'],
-  everything: ['traces', 'import', 'read', 'publish', 'manage'],
+  search: ['search'],
+  everything: ['traces', 'import', 'read', 'search', 'publish', 'manage'],
 } as const satisfies Record<string, readonly KeyScope[]>
 
 type Purpose = keyof typeof PURPOSES

@@ -2,6 +2,7 @@ import type {
   AccountClient,
   AgentClient,
   BrandVoiceClient,
+  KnowledgeClient,
   LibraryClient,
   PageClient,
   RunClient,
@@ -48,6 +49,7 @@ export interface WorkspacePorts {
   readonly agents: AgentClient
   readonly brandVoices: BrandVoiceClient
   readonly tools: ToolClient
+  readonly knowledge: KnowledgeClient
   readonly workflows: WorkflowClient
   readonly runs: RunClient
   readonly pages: PageClient

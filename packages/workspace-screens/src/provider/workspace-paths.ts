@@ -16,6 +16,8 @@ export interface WorkspacePaths {
   readonly newBrandVoice: string
   readonly tools: string
   readonly newTool: string
+  readonly knowledgeBases: string
+  readonly newKnowledgeBase: string
   conversation(conversationId: string): string
   workflow(workflowId: string): string
   run(runId: string): string
@@ -26,6 +28,9 @@ export interface WorkspacePaths {
   builtInTool(id: string): string
   /** Route where something is published, or where its link is changed. */
   publish(kind: 'conversation' | 'run' | 'link', id: string): string
+  knowledgeBase(knowledgeBaseId: string): string
+  /** Route of a document, which shows a passage first where one is given. */
+  knowledgeDocument(knowledgeBaseId: string, documentId: string, passageId?: string): string
   /** Route of two runs beside each other. */
   comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
@@ -50,12 +55,17 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   newBrandVoice: '/brand-voices/new',
   tools: '/tools',
   newTool: '/tools/new',
+  knowledgeBases: '/knowledge-bases',
+  newKnowledgeBase: '/knowledge-bases/new',
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
   agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
   brandVoice: (brandVoiceId) => `/brand-voices/${encodeURIComponent(brandVoiceId)}`,
   tool: (toolId) => `/tools/${encodeURIComponent(toolId)}`,
   builtInTool: (id) => `/tools/new?builtIn=${encodeURIComponent(id)}`,
+  knowledgeBase: (id) => `/knowledge-bases/${encodeURIComponent(id)}`,
+  knowledgeDocument: (id, documentId, passageId) =>
+    `/knowledge-bases/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}${passageId === undefined ? '' : `?passage=${encodeURIComponent(passageId)}`}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
   publish: (kind, id) => `/publish/${kind}/${encodeURIComponent(id)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,

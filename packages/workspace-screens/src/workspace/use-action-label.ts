@@ -84,6 +84,15 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'tool-trashed': true,
   'tool-restored': true,
   'tool-deleted': true,
+  'knowledge-base-created': true,
+  'knowledge-base-changed': true,
+  'knowledge-base-archived': true,
+  'knowledge-base-trashed': true,
+  'knowledge-base-restored': true,
+  'knowledge-base-deleted': true,
+  'document-added': true,
+  'document-changed': true,
+  'document-deleted': true,
 }
 
 /** Returns a function that describes an action of the activity log in the reader's language. */

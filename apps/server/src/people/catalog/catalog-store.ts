@@ -14,7 +14,7 @@ import { type CatalogRow, type CatalogTable, plainName, storableText } from './c
 /** A kind of things of the catalog: its table, and the word that begins the names of its actions in the activity. */
 export interface CatalogKind {
   table: CatalogTable
-  noun: 'agent' | 'brand-voice' | 'tool'
+  noun: 'agent' | 'brand-voice' | 'tool' | 'knowledge-base'
   /**
    * Does what has to be done before a row of the workspace gets these values, and may throw to refuse them; `standing` is the
    * row as it is, absent for a new one.

@@ -6,6 +6,7 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 const TRACES: readonly KeyScope[] = ['traces']
 const READ: readonly KeyScope[] = ['read']
 const READ_OR_PUBLISH: readonly KeyScope[] = ['read', 'publish']
+const READ_OR_SEARCH: readonly KeyScope[] = ['read', 'search']
 const IMPORT: readonly KeyScope[] = ['import']
 const PUBLISH: readonly KeyScope[] = ['publish']
 const MANAGE: readonly KeyScope[] = ['manage']
@@ -20,6 +21,9 @@ const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
   'POST /api/conversations/growing': IMPORT,
   'POST /api/conversations/:conversationId/messages': IMPORT,
   'PUT /api/conversations/:conversationId/agent': IMPORT,
+  'GET /api/knowledge-bases': READ_OR_SEARCH,
+  'GET /api/knowledge-bases/:id/search': READ_OR_SEARCH,
+  'POST /api/mcp': READ_OR_SEARCH,
   'GET /api/shares': READ_OR_PUBLISH,
   'GET /api/pages': READ_OR_PUBLISH,
   'GET /api/conversations/:conversationId/page': READ_OR_PUBLISH,

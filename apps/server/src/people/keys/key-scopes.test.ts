@@ -75,7 +75,12 @@ describe('a key of one scope', () => {
     expect(taken).toBeGreaterThan(35)
     expect(allowed.get('traces')).toEqual(['POST /v1/traces', 'POST /v1/logs'])
     expect(allowed.get('import')?.filter((route) => !/^(POST|PUT) /.test(route))).toEqual([])
-    expect(allowed.get('read')?.filter((route) => !reads(route))).toEqual([])
+    expect(allowed.get('read')?.filter((route) => !reads(route))).toEqual(['POST /api/mcp'])
+    expect(allowed.get('search')?.toSorted()).toEqual([
+      'GET /api/knowledge-bases',
+      'GET /api/knowledge-bases/:id/search',
+      'POST /api/mcp',
+    ])
     expect(allowed.get('publish')?.filter(reads).toSorted()).toEqual([
       'GET /api/conversations/:conversationId/page',
       'GET /api/pages',

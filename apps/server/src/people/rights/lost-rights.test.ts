@@ -35,6 +35,8 @@ const openRoutes: readonly string[] = [
   'POST /api/public/runs/:runId/share',
   // Says what would be published, and changes nothing.
   'POST /api/shares/preview',
+  // Searches.
+  'POST /api/mcp',
   // Forms that prove the passphrase of a link.
   'POST /shared/conversations/:shareId',
   'POST /shared/agent-workflow-runs/:shareId',

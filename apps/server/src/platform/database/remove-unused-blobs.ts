@@ -6,6 +6,8 @@ import {
   brandVoices,
   tools,
   conversationFiles,
+  documentVersions,
+  knowledgeBases,
   conversations,
   inputFiles,
   pageFiles,
@@ -80,6 +82,8 @@ const named = [
   agents.pictureSha256,
   brandVoices.pictureSha256,
   tools.pictureSha256,
+  knowledgeBases.pictureSha256,
+  documentVersions.sha256,
 ]
 
 async function unreferenced(database: Database, names: string[]): Promise<string[]> {

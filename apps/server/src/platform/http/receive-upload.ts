@@ -16,10 +16,19 @@ export interface Upload {
  * Writes a body to a file as it arrives, never holding more of it than a chunk, which `watch` sees first. Throws a 413
  * beyond the limit.
  */
-export async function receiveUpload(
+export function receiveUpload(
   request: Request,
   folder: string,
   limitBytes: number,
+  watch?: (chunk: Uint8Array) => void,
+): Promise<Upload> {
+  return writeUpload(readLimited(request, limitBytes), folder, watch)
+}
+
+/** Writes chunks to a file as they come; `watch` sees each of them first. */
+export async function writeUpload(
+  chunks: AsyncIterable<Uint8Array>,
+  folder: string,
   watch?: (chunk: Uint8Array) => void,
 ): Promise<Upload> {
   const path = join(folder, randomUUID())
@@ -27,7 +36,7 @@ export async function receiveUpload(
   const file = await open(path, 'wx', 0o600)
   let bytes = 0
   try {
-    for await (const chunk of readLimited(request, limitBytes)) {
+    for await (const chunk of chunks) {
       watch?.(chunk)
       await file.writeFile(chunk)
       bytes += chunk.byteLength

@@ -20,6 +20,8 @@ const tasks: TaskHandlers<Tasks> = {
   'preview-publication': previewPublicationTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
+  'read-document': async (input) =>
+    (await import('../../conversations/knowledge/read-document-task.ts')).readDocumentTask(input),
   prepare: prepareTask,
   'write-document': writeDocumentTask,
   'render-markdown': renderMarkdownTask,

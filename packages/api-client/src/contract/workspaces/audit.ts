@@ -84,6 +84,15 @@ export const auditActions = [
   'tool-trashed',
   'tool-restored',
   'tool-deleted',
+  'knowledge-base-created',
+  'knowledge-base-changed',
+  'knowledge-base-archived',
+  'knowledge-base-trashed',
+  'knowledge-base-restored',
+  'knowledge-base-deleted',
+  'document-added',
+  'document-changed',
+  'document-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

@@ -12,10 +12,10 @@ export function keyPath(workspaceId: string, id: string): string {
 }
 
 /**
- * What a key can be for: sending traces; importing and adding to conversations; reading everything of the workspace; publishing,
- * changing and ending links and live pages; and managing the rest, such as workflows, agents and deletions.
+ * What a key can be for: sending traces; importing and adding to conversations; reading everything of the workspace;
+ * searching its knowledge bases; publishing, changing and ending links and live pages; and managing the rest, such as workflows, agents and deletions.
  */
-export const keyScopes = ['traces', 'import', 'read', 'publish', 'manage'] as const
+export const keyScopes = ['traces', 'import', 'read', 'search', 'publish', 'manage'] as const
 
 /** One of `keyScopes`. */
 export type KeyScope = (typeof keyScopes)[number]

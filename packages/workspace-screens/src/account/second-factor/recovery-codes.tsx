@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../control/button.tsx'
 import { CopyButton } from '../../control/copy-button.tsx'
+import { saveFile } from '../../control/save-file.ts'
 import { FocusedSection } from '../../screen/focused-section.tsx'
 import { useText } from '../../text/use-text.ts'
 
@@ -32,9 +33,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
         <CopyButton text={text}>{t(($) => $['workspace-screens'].recoveryCodes.copy)}</CopyButton>
         <Button
           onPress={() =>
-            saveTextFile(
+            saveFile(
               t(($) => $['workspace-screens'].recoveryCodes.fileName),
-              text,
+              new Blob([text], { type: 'text/plain' }),
             )
           }
         >
@@ -44,13 +45,4 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps): ReactNode 
       </div>
     </FocusedSection>
   )
-}
-
-/** Gives a text to the person as a file, without sending it anywhere. */
-function saveTextFile(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

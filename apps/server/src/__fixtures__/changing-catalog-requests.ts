@@ -1,0 +1,61 @@
+import { type ChangingRequest, ofCaller } from './changing-request.ts'
+import {
+  type CatalogPath,
+  catalogRequests,
+  makeCatalogItem,
+  makeCatalogItemWithPicture,
+  makeDocument,
+  pixel,
+} from './make-catalog-item.ts'
+
+function ofCatalog(path: CatalogPath): ChangingRequest[] {
+  return [
+    ...ofCaller(`POST ${path}`, () => ({ body: catalogRequests[path] })),
+    ...ofCaller(`PATCH ${path}/:id`, async (holder) => ({
+      parameters: await makeCatalogItem(holder, path),
+      body: { state: 'archived' },
+    })),
+    ...ofCaller(`DELETE ${path}/:id`, async (holder) => ({
+      parameters: await makeCatalogItem(holder, path, 'trashed'),
+    })),
+    ...ofCaller(`PUT ${path}/:id/picture`, async (holder) => ({
+      parameters: await makeCatalogItem(holder, path),
+      body: pixel,
+      type: 'image/png',
+    })),
+    ...ofCaller(`DELETE ${path}/:id/picture`, async (holder) => ({
+      parameters: await makeCatalogItemWithPicture(holder, path),
+    })),
+  ]
+}
+
+/** A request to every changing route of the catalog, and of what stands in its things. */
+export const changingCatalogRequests: readonly ChangingRequest[] = [
+  ...(Object.keys(catalogRequests) as CatalogPath[]).flatMap(ofCatalog),
+  ...ofCaller('POST /api/knowledge-bases/:id/documents', async (holder) => ({
+    parameters: await makeCatalogItem(holder, '/api/knowledge-bases'),
+    body: { text: 'Kettles' },
+  })),
+  ...ofCaller('POST /api/knowledge-bases/:id/documents/files', async (holder) => ({
+    parameters: await makeCatalogItem(holder, '/api/knowledge-bases'),
+    body: Buffer.from('Kettles'),
+    type: 'text/plain',
+  })),
+  ...ofCaller('PATCH /api/knowledge-bases/:id/documents/:documentId', async (holder) => ({
+    parameters: await makeDocument(holder),
+    body: { name: 'Pots' },
+  })),
+  ...ofCaller('DELETE /api/knowledge-bases/:id/documents/:documentId', async (holder) => ({
+    parameters: await makeDocument(holder),
+  })),
+  ...ofCaller('POST /api/knowledge-bases/:id/documents/:documentId/versions', async (holder) => ({
+    parameters: await makeDocument(holder),
+    body: { text: 'Pots' },
+  })),
+  ...ofCaller('POST /api/knowledge-bases/:id/documents/:documentId/versions/files', async (holder) => ({
+    parameters: await makeDocument(holder),
+    body: Buffer.from('Pots'),
+    type: 'text/plain',
+  })),
+  ...ofCaller('POST /api/tools/imports', () => ({ body: { list: { tools: [{ name: 'get_weather' }] } } })),
+]

@@ -1,0 +1,8 @@
+/** Gives a file to the person, without sending it anywhere. */
+export function saveFile(name: string, file: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -39,7 +39,7 @@ async function openOnPostgres(server: string): Promise<OpenStore> {
 }
 
 async function openInMemory(): Promise<OpenStore> {
-  const client = await openEmbeddedDatabase(undefined, await readEmptyDatabase())
+  const client = await openEmbeddedDatabase(undefined, { dump: await readEmptyDatabase() })
   await migrate(drizzle({ client }), { migrationsFolder, ...MIGRATIONS_TABLE })
   const { listenTo: listen } = createReopeningClient(client, () =>
     Promise.reject(new Error('It was in memory.')),

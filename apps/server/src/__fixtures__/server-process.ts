@@ -26,8 +26,18 @@ export function startProcess(
   environment: Record<string, string | undefined>,
   ...parameters: string[]
 ): ServerProcess {
+  return startProcessIn([], environment, ...parameters)
+}
+
+/** Starts the built server by a command that becomes the server itself. */
+export function startProcessIn(
+  command: readonly string[],
+  environment: Record<string, string | undefined>,
+  ...parameters: string[]
+): ServerProcess {
   if (!existsSync(program)) throw new Error('The server is not built: run `pnpm build` first.')
-  const child = spawn(process.execPath, [program, ...parameters], {
+  const [file = '', ...rest] = [...command, process.execPath, program, ...parameters]
+  const child = spawn(file, rest, {
     cwd: tmpdir(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,7 @@
+import { RESERVE_BYTES } from '../platform/data-folder/probe-writing.ts'
 import type { Store } from '../platform/database/store.ts'
+
+const RESERVE_MB = RESERVE_BYTES / 1024 / 1024
 
 interface BannerFacts {
   url: string
@@ -11,6 +14,8 @@ interface BannerFacts {
   outbox: string | undefined
   /** Makes the first owner; absent once there is one. */
   ownerLink: string | undefined
+  /** Whether no changes are taken, since the disk is full. @default false */
+  isReadOnly?: boolean
 }
 
 /** What a person is told once the server is ready. */
@@ -22,6 +27,7 @@ export function banner({
   tryUrl,
   outbox,
   ownerLink,
+  isReadOnly = false,
 }: BannerFacts): string {
   const database = store.kind === 'embedded' ? 'embedded' : `Postgres at ${store.label}`
   return [
@@ -29,6 +35,7 @@ export function banner({
     `  Vitrine is ready at ${url}`,
     '',
     `  Data      ${dataFolder} (database: ${database})`,
+    ...(isReadOnly ? [`  Changes   none until ${RESERVE_MB} MB are free there: the disk is full`] : []),
     ...(sampleUrl ? [`  Sample    ${sampleUrl}`] : []),
     ...(tryUrl ? [`  Try       ${tryUrl} (starts a run of the demo agent)`] : []),
     ...(outbox ? [`  Mail      ${outbox} (SMTP_URL is not set)`] : []),

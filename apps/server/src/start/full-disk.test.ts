@@ -1,14 +1,17 @@
-import { execFile, spawnSync } from 'node:child_process'
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
+import { CONVERSATIONS_PATH, importAnswerSchema } from '@vitrine/api-client/contract/conversations'
 import { READY_PATH } from '@vitrine/api-client/contract/health'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { packageFolder } from '../platform/configuration/package-folder.ts'
 import { postgresUrl } from '../__fixtures__/postgres-database.ts'
-import { createProcessFolder, type ProcessFolder, startProcess } from '../__fixtures__/server-process.ts'
+import {
+  createProcessFolder,
+  type ProcessFolder,
+  startProcess,
+  startProcessIn,
+} from '../__fixtures__/server-process.ts'
 import { testEmbedded } from '../__fixtures__/test-embedded.ts'
 
 /** The disk of a process is full for as long as the file of `FULL_DISK` stands. */
@@ -19,6 +22,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const { statfs } = promises
 promises.statfs = async (path) => (existsSync(process.env.FULL_DISK) ? { bavail: 1, bsize: 4096 } : statfs(path))
 syncBuiltinESMExports()`
+const options = `--import data:text/javascript,${encodeURIComponent(preload)}`
 
 let folder: ProcessFolder
 let marks: string
@@ -42,7 +46,7 @@ async function onFullDisk(change: Record<string, string> = {}) {
   const server = startProcess({
     ...folder.environment,
     FULL_DISK: mark,
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(preload)}`,
+    NODE_OPTIONS: options,
     ...change,
   })
   onTestFinished(async () => {
@@ -58,19 +62,13 @@ testEmbedded(
     const server = await onFullDisk()
     const url = await server.ready
     expect((await fetch(new URL(sample, url))).status).toBe(200)
-    const save = async () =>
-      fetch(new URL(CONVERSATIONS_PATH, url), {
-        method: 'POST',
-        headers: { authorization: `Bearer ${await folder.apiKey()}`, 'content-type': 'application/json' },
-        body: JSON.stringify([{ role: 'user', content: 'Is there room?' }]),
-      })
-    const refused = await save()
+    const refused = await saveAt(url)
     expect(refused.status).toBe(503)
     expect(await refused.text()).toContain('its disk is full')
     expect(await (await fetch(new URL(READY_PATH, url))).json()).toMatchObject({ reasons: ['disk'] })
     await server.makeRoom()
     await vi.waitFor(async () => expect((await fetch(new URL(READY_PATH, url))).status).toBe(200))
-    expect((await save()).status).toBe(201)
+    expect((await saveAt(url)).status).toBe(201)
   },
 )
 
@@ -96,6 +94,7 @@ testEmbedded('a database that cannot be opened on a full disk is not called dama
 
 /** Runs a command where `DATA_DIR` is a disk of its own without a byte left, which holds what lies in `STORE`. */
 const onDiskWithoutAByte = [
+  'unshare',
   '--mount',
   'sh',
   '-c',
@@ -104,19 +103,116 @@ const onDiskWithoutAByte = [
   'sh',
 ]
 const canMount = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
+const testOnFullDisk = test.skipIf(postgresUrl !== undefined || !canMount)
 
-test.skipIf(postgresUrl !== undefined || !canMount)(
-  'a disk without a byte left is named, and nothing on it is blamed',
+/** A server on such a disk, which keeps what it needs elsewhere in a folder of its own. */
+async function startWithoutAByte(change: Record<string, string> = {}) {
+  const place = await createProcessFolder({ isEmbedded: true })
+  const temporary = await mkdtemp(join(tmpdir(), 'vitrine-elsewhere-'))
+  const environment = {
+    ...place.environment,
+    STORE: folder.path,
+    TMPDIR: temporary,
+    LOG_FORMAT: 'json',
+    ...change,
+  }
+  const server = startProcessIn(onDiskWithoutAByte, environment)
+  onTestFinished(async () => {
+    await server.stop('SIGKILL')
+    await place.remove()
+    await rm(temporary, { recursive: true })
+  })
+  const seen = (path: string) => join('/proc', String(server.child.pid), 'root', place.path, path)
+  return {
+    ...server,
+    place,
+    environment,
+    temporary,
+    makeRoom: () => rm(seen('filler')),
+    copies: () => readdir(temporary),
+  }
+}
+
+const saveAt = async (url: string, content = 'Is there room?') =>
+  fetch(new URL(CONVERSATIONS_PATH, url), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await folder.apiKey()}`, 'content-type': 'application/json' },
+    body: JSON.stringify([{ role: 'user', content }]),
+  })
+const readyAt = (url: string) => fetch(new URL(READY_PATH, url))
+
+testOnFullDisk(
+  'a disk without a byte left is read in a copy elsewhere until there is room, and then itself',
   async () => {
-    const place = await createProcessFolder({ isEmbedded: true })
-    onTestFinished(() => place.remove())
-    const program = join(packageFolder, 'dist/main.js')
-    const starting = promisify(execFile)('unshare', [...onDiskWithoutAByte, process.execPath, program], {
-      env: { ...process.env, ...place.environment, STORE: folder.path, PORT: '0' },
+    const server = await startWithoutAByte()
+    const url = await server.ready
+    expect(server.printed()).toContain('none until 32 MB are free there: the disk is full')
+    expect(await server.copies()).toHaveLength(1)
+    const page = await fetch(new URL(sample, url))
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('<article')
+    const list = await fetch(new URL(CONVERSATIONS_PATH, url), {
+      headers: { authorization: `Bearer ${await folder.apiKey()}` },
     })
-    await expect(starting).rejects.toMatchObject({
+    expect(list.status).toBe(200)
+    const refused = await saveAt(url)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('10')
+    expect(await refused.text()).toContain('its disk is full')
+    const unready = await readyAt(url)
+    expect(unready.status).toBe(503)
+    expect(await unready.json()).toMatchObject({ reasons: ['disk'] })
+
+    await server.makeRoom()
+    await vi.waitFor(async () => expect((await readyAt(url)).status).toBe(200), { timeout: 20_000 })
+    const saved = await saveAt(url, 'And now?')
+    expect(saved.status).toBe(201)
+    const [conversation] = importAnswerSchema.parse(await saved.json()).conversations
+    await vi.waitFor(async () => expect(await server.copies()).toEqual([]))
+    const found = await fetch(new URL(`${CONVERSATIONS_PATH}/${conversation?.id}`, url), {
+      headers: { authorization: `Bearer ${await folder.apiKey()}` },
+    })
+    expect(found.status).toBe(200)
+    expect((await server.stop()).code).toBe(0)
+  },
+)
+
+testOnFullDisk('the copy of a full disk goes with its server', async () => {
+  const server = await startWithoutAByte()
+  await server.ready
+  expect(await server.copies()).toHaveLength(1)
+  const { code, errors } = await server.stop()
+  expect(code).toBe(0)
+  expect(await server.copies()).toEqual([])
+  const levels = errors
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number; msg: string })
+  expect(levels.filter(({ level }) => level >= 50)).toEqual([])
+})
+
+testOnFullDisk('what a killed server left of a full disk is removed by the next start', async () => {
+  const killed = await startWithoutAByte()
+  await killed.ready
+  await killed.stop('SIGKILL')
+  const [left] = await killed.copies()
+  const next = startProcessIn(onDiskWithoutAByte, killed.environment)
+  onTestFinished(async () => void (await next.stop('SIGKILL')))
+  await next.ready
+  const copies = await killed.copies()
+  expect(copies).toHaveLength(1)
+  expect(copies).not.toContain(left)
+})
+
+testOnFullDisk(
+  'a disk without a byte left is named where no copy has room, and nothing on it is blamed',
+  async () => {
+    const mark = join(marks, 'everywhere')
+    await writeFile(mark, '')
+    const server = await startWithoutAByte({ FULL_DISK: mark, NODE_OPTIONS: options })
+    expect(await server.ended).toMatchObject({
       code: 1,
-      stderr: `${place.path} cannot be written: the disk is full. Make room and try again.\n`,
+      errors: `${server.place.path} cannot be written: the disk is full. Make room and try again.\n`,
     })
   },
 )

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from 'pino'
 import type { DatabaseChoice } from '../platform/configuration/parse-database-url.ts'
 import { type DataFolder } from '../platform/data-folder/open-data-folder.ts'
@@ -16,7 +17,13 @@ export async function openStore(choice: DatabaseChoice, folder: DataFolder, logg
   assertSameKind(folder, expected, choice)
   const store =
     choice.kind === 'embedded'
-      ? await openEmbeddedStore({ folder, expected, migrationsFolder })
+      ? await openEmbeddedStore({
+          folder,
+          expected,
+          migrationsFolder,
+          onFault: (error) =>
+            logger.error({ error: describeError(error) }, 'the database could not be opened again'),
+        })
       : await openPostgresStore({
           ...choice,
           expected,
@@ -24,7 +31,17 @@ export async function openStore(choice: DatabaseChoice, folder: DataFolder, logg
           onConnectionLost: (error) => logger.warn({ error: describeError(error) }, 'a connection was lost'),
         })
   const { kind, label, storeId, update } = store
-  await writeStoreRecord(folder, { kind, label, storeId })
+  const record = { kind, label, storeId }
+  const remember = async () => {
+    if (!isDeepStrictEqual(record, expected)) await writeStoreRecord(folder, record)
+  }
+  if (store.writable)
+    void store.writable
+      .then(remember)
+      .catch((error: unknown) =>
+        logger.error({ error: describeError(error) }, 'which database is used could not be written down'),
+      )
+  else await remember()
   if (update)
     logger.warn(
       `the data was brought from schema ${update.from} to ${update.to}; a copy from before lies in ${update.backup}`,

@@ -72,7 +72,6 @@ export async function startServer(
   try {
     const store = await openStore(configuration.database, folder, logger)
     undo.add(() => store.close())
-    if (store.kind === 'embedded') undo.add(tendEmbedded(store.database, logger))
     const tasks = createTaskPool<Tasks>()
     undo.add(() => tasks.close())
 
@@ -91,11 +90,15 @@ export async function startServer(
       mailer,
       publicUrl,
       settings: { ...configuration.accounts, secret },
+      isReadOnly: () => store.isReadOnly?.() ?? false,
     })
     undo.add(() => accounts.background.settled())
     const agent = configuration.hasDemoAgent ? await startAgent(logger) : undefined
     undo.add(() => agent?.stop())
-    const writable = (bytes?: number) => probeWriting(folder.path, bytes)
+    const writable = async (bytes?: number) => {
+      await probeWriting(folder.path, bytes)
+      if (store.isReadOnly?.()) throw Object.assign(new Error('The disk was full.'), { code: 'ENOSPC' })
+    }
     await writable().catch((error: unknown) =>
       logger.warn({ error: describeError(error) }, 'no changes are taken until the disk has room again'),
     )
@@ -131,9 +134,6 @@ export async function startServer(
     url = addressOf(server, configuration.host)
     const copyEndpoint = store.copyTo && (await openCopyEndpoint(folder, store.copyTo))
     undo.add(() => copyEndpoint?.close())
-    await writeRunningServer(folder, { pid: process.pid, url, copyEndpoint })
-    undo.add(() => removeRunningServer(folder))
-    await grantClientAccess(store.database, folder, url)
     const tidySteps = [
       () => tidyAccounts(store.database),
       () => trimEvents(store.database),
@@ -150,13 +150,42 @@ export async function startServer(
       () => dropUnsharedPages(store.database, parts.storedPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]
-    undo.add(tidyRegularly(tidySteps, logger))
+    const written = createUndoList()
+    const writeDown = async () => {
+      if (store.kind === 'embedded') written.add(tendEmbedded(store.database, logger))
+      await writeRunningServer(folder, { pid: process.pid, url, copyEndpoint })
+      written.add(() => removeRunningServer(folder))
+      await grantClientAccess(store.database, folder, url)
+      written.add(tidyRegularly(tidySteps, logger))
+      return {
+        tryUrl: agent && (await tryAddress(parts, agent)),
+        ownerLink: await firstOwnerLink(store.database, secret, publicUrl()),
+      }
+    }
+    let writing: Promise<unknown> | undefined
+    undo.add(async () => {
+      await writing
+      await written.run()
+    })
     undo.add(() => {
       restart.abort()
       setTimeout(() => tasks.close(), TASKS_AT_RESTART_MS).unref()
     })
     const sampleUrl = await sampleAddress(parts)
-    const tryUrl = agent && (await tryAddress(parts, agent))
+    const isReadOnly = store.writable !== undefined
+    const { tryUrl, ownerLink } = isReadOnly ? {} : await writeDown()
+    const takeChanges = async () => {
+      logger.warn('the disk has room again, and changes are taken')
+      if (restart.signal.aborted) return
+      const late = await writeDown()
+      if (late.ownerLink) logger.warn('there is no owner yet; the next start prints the link that makes one')
+    }
+    void store.writable?.then(
+      () =>
+        (writing = takeChanges().catch((error: unknown) =>
+          logger.error({ error: describeError(error) }, 'what a start writes down could not be written'),
+        )),
+    )
     return {
       banner: banner({
         url: publicUrl(),
@@ -165,7 +194,8 @@ export async function startServer(
         sampleUrl,
         tryUrl,
         outbox: accounts.outbox,
-        ownerLink: await firstOwnerLink(store.database, secret, publicUrl()),
+        ownerLink,
+        isReadOnly,
       }),
       stop: undo.run,
     }

@@ -17,6 +17,8 @@ export interface Accounts {
   passwords: CappedPasswords
   background: BackgroundWork
   providers: Provider[]
+  /** Whether the database takes no writes now. */
+  isReadOnly(): boolean
   /** Where mails go when no server for them is configured. */
   outbox: string | undefined
   /** Origins that may change things with a session. */
@@ -33,6 +35,8 @@ interface AccountParts {
   mailer: Mailer
   publicUrl: () => string
   passwords: Passwords
+  /** @default never */
+  isReadOnly?(): boolean
 }
 
 /** Puts together what accounts need. better-auth is set up with the first request, when the address is known. */
@@ -48,6 +52,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     passwords,
     background,
     providers: createProviders(settings.providers),
+    isReadOnly: () => parts.isReadOnly?.() ?? false,
     outbox: mailer.outbox,
     origins,
     auth: () =>

@@ -42,10 +42,18 @@ export async function lookUpSession(
 ): Promise<{ signedIn?: SignedIn; headers: Headers }> {
   if (context.req.header('cookie') === undefined) return { headers: new Headers() }
   const auth = await services.accounts.auth()
-  const { response, headers } = await auth.api.getSession({
-    headers: authHeaders(services, context),
-    returnHeaders: true,
-  })
+  const isReadOnly = services.accounts.isReadOnly()
+  const { response, headers } = await auth.api
+    .getSession({
+      headers: authHeaders(services, context),
+      query: { disableRefresh: isReadOnly },
+      returnHeaders: true,
+    })
+    .catch((error: unknown) => {
+      // A session that has ended would be removed, which has to wait.
+      if (isReadOnly) return { response: null, headers: new Headers() }
+      throw error
+    })
   if (!response) return { headers }
   const { session, user } = response
   const signedIn = {

@@ -17,6 +17,17 @@ export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(String((rootCause(error) as { code?: unknown }).code))
 }
 
+/** Whether work fails because a disk has no space left; throws what else it fails with. */
+export async function failsFull(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work
+    return false
+  } catch (error) {
+    if (isFull(error)) return true
+    throw error
+  }
+}
+
 /** Turns a fault of the disk into one sentence with the fix; other faults stay as they are. */
 export function explainDiskFault(error: unknown, path: string): unknown {
   if (error instanceof StartRefusal) return error

@@ -1,8 +1,8 @@
 import { statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Left free for the database's own log, so that it never meets a full disk in the middle of a commit. */
-const RESERVE_BYTES = 32 * 1024 * 1024
+/** Bytes left free for the database's own log, so that it never meets a full disk in the middle of a commit. */
+export const RESERVE_BYTES = 32 * 1024 * 1024
 
 /** Rejects with a code such as `ENOSPC` or `EROFS` when the folder cannot hold `bytes` more, before anything is begun. */
 export async function probeWriting(folder: string, bytes = 0): Promise<void> {

@@ -19,7 +19,8 @@ export async function copyEmbedded(client: ReopeningClient, folder: string, copy
   }
 }
 
-async function sizeOf(folder: string): Promise<number> {
+/** What the files of a folder hold, in bytes. */
+export async function sizeOf(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   let bytes = 0
   for (const name of names)

@@ -6,6 +6,6 @@ import type { DatabaseTasks } from './database-tasks.ts'
 export async function createDatabaseTask({
   folder,
 }: DatabaseTasks['create-database']['input']): Promise<void> {
-  const client = await openEmbeddedDatabase(folder, await readEmptyDatabase())
+  const client = await openEmbeddedDatabase(folder, { dump: await readEmptyDatabase() })
   await client.close()
 }

@@ -47,7 +47,8 @@ export async function assertSameStore(
   if (id !== expected.storeId) throw otherStore(expected, label)
 }
 
-async function readStoreId(database: Database): Promise<string | undefined> {
+/** The id of a store; undefined before its first start. */
+export async function readStoreId(database: Database): Promise<string | undefined> {
   const [known] = await database.select({ id: storeIdentity.id }).from(storeIdentity).limit(1)
   return known?.id
 }

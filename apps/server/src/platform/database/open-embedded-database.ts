@@ -13,27 +13,54 @@ const startParams = [
   ...['min_wal_size=32MB', 'max_wal_size=48MB', 'wal_recycle=off'].flatMap((setting) => ['-c', setting]),
 ]
 
+/** How an embedded Postgres is opened. */
+interface OpenOptions {
+  /** What it holds from the beginning. */
+  dump?: Blob
+  /** Whether each write fails, with the code 25006. @default false */
+  isReadOnly?: boolean
+  /** Called once it is closed. */
+  onClosed?(): Promise<void>
+}
+
 /** Work of the embedded Postgres without a turn of the event loop, in milliseconds. */
 const MAX_CHAIN_MS = 3
 
 /** An embedded Postgres that can end like a server process would, without taking this process with it. */
 export class EmbeddedDatabase extends PGlite {
+  /** Whether each write fails, with the code 25006. */
+  readonly isReadOnly: boolean
   readonly #life: { hasEnded: boolean }
+  readonly #onClosed: OpenOptions['onClosed']
   #turnedAt = 0
 
-  constructor(dataDir: string, dump?: Blob) {
+  constructor(dataDir: string, { dump, isReadOnly = false, onClosed }: OpenOptions = {}) {
     const life = { hasEnded: false }
     const onStderr = (text: string) => {
       life.hasEnded ||= /\bPANIC:/.test(text)
       return true
     }
-    super({ ...driverOptions, dataDir, loadDataDir: dump, onStderr, startParams })
+    super({
+      ...driverOptions,
+      dataDir,
+      loadDataDir: dump,
+      onStderr,
+      startParams: isReadOnly ? [...startParams, '-c', 'default_transaction_read_only=on'] : startParams,
+    })
+    this.isReadOnly = isReadOnly
     this.#life = life
+    this.#onClosed = onClosed
   }
 
   /** Postgres gave up, for example because the disk had no room for its log; open the folder again. */
   get hasEnded(): boolean {
     return this.#life.hasEnded
+  }
+
+  /** One that has ended has nothing left to close. */
+  override async close(): Promise<void> {
+    if (!this.hasEnded) await super.close()
+    await this.#onClosed?.()
   }
 
   /** Its answers are there at once, so that questions which follow one another would block the server for all requests. */
@@ -55,8 +82,11 @@ export class EmbeddedDatabase extends PGlite {
 }
 
 /** Opens an embedded Postgres: in a folder, or in memory when none is given, from a dump where there is one. */
-export async function openEmbeddedDatabase(folder?: string, dump?: Blob): Promise<EmbeddedDatabase> {
-  const database = new EmbeddedDatabase(folder ?? 'memory://', dump)
+export async function openEmbeddedDatabase(
+  folder?: string,
+  options?: OpenOptions,
+): Promise<EmbeddedDatabase> {
+  const database = new EmbeddedDatabase(folder ?? 'memory://', options)
   await database.waitReady
   return database
 }

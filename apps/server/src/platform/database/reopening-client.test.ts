@@ -45,3 +45,34 @@ testEmbedded(
     await rm(folder, { recursive: true })
   },
 )
+
+testEmbedded('a database that is only read is left for another, once what runs on it has ended', async () => {
+  const onClosed = vi.fn<() => Promise<void>>(async () => {})
+  const first = await openEmbeddedDatabase(undefined, { isReadOnly: true, onClosed })
+  const client = createReopeningClient(first, () => openEmbeddedDatabase())
+  const onGap = vi.fn<() => void>()
+  const emitted: string[] = []
+  const stop = await client.listenTo('news', { onEmitted: (text) => emitted.push(text), onGap })
+  expect(client.isReadOnly()).toBe(true)
+  await expect(client.query('create table pots (name text)')).rejects.toMatchObject({ code: '25006' })
+
+  const held = Promise.withResolvers<void>()
+  const reading = client.transaction(async (transaction) => {
+    await held.promise
+    return transaction.query('show default_transaction_read_only')
+  })
+  await Promise.all([client.renew(), client.renew()])
+  expect(client.isReadOnly()).toBe(false)
+  expect(onClosed).not.toHaveBeenCalled()
+  expect(onGap).toHaveBeenCalledOnce()
+  await client.query('create table pots (name text)')
+  held.resolve()
+  expect((await reading)?.rows).toEqual([{ default_transaction_read_only: 'on' }])
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce())
+  await client.renew()
+  expect((await client.query('select * from pots')).rows).toEqual([])
+  await client.query(`select pg_notify('news', 'heard')`)
+  expect(emitted).toEqual(['heard'])
+  await stop()
+  await client.close()
+})

@@ -7,6 +7,10 @@ export interface ReopeningClient extends Pick<PGlite, 'query' | 'transaction' | 
   listenTo: Store['listen']
   /** Runs something while nothing is asked of the database. */
   runExclusive<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Whether each write fails now, with the code 25006. */
+  isReadOnly(): boolean
+  /** Opens one that has ended, or is only read, again: once, however often it is called. What runs ends on the one before. */
+  renew(): Promise<void>
 }
 
 /** Passes everything to an embedded database; one that has ended is opened again by the next query. */
@@ -15,40 +19,68 @@ export function createReopeningClient(
   reopen: () => Promise<EmbeddedDatabase>,
 ): ReopeningClient {
   let current = first
-  let reopening: Promise<EmbeddedDatabase> | undefined
+  let running = new Set<Promise<unknown>>()
+  let renewing: Promise<void> | undefined
+  const closing = new Set<Promise<void>>()
   const heard = new Set<() => Promise<void>>()
 
-  async function living(): Promise<EmbeddedDatabase> {
-    if (!current.hasEnded) return current
-    reopening ??= reopenAndListen().finally(() => (reopening = undefined))
-    return reopening
+  async function use<Result>(work: (database: EmbeddedDatabase) => Promise<Result>): Promise<Result> {
+    if (current.hasEnded) await renew()
+    const mine = running
+    const done = work(current)
+    mine.add(done)
+    return done.finally(() => mine.delete(done))
   }
 
-  async function reopenAndListen(): Promise<EmbeddedDatabase> {
-    current = await reopen()
+  async function renew(): Promise<void> {
+    // Two that are open on one folder would spoil it.
+    if (!current.hasEnded && !current.isReadOnly) return
+    renewing ??= openAndListen().finally(() => (renewing = undefined))
+    await renewing
+  }
+
+  async function openAndListen(): Promise<void> {
+    const next = await reopen()
+    closeAfter(current, running)
+    current = next
+    running = new Set()
     for (const listenAgain of heard) await listenAgain()
-    return current
+  }
+
+  /** Nobody waits for it: who asks for another database may be what runs on this one. */
+  function closeAfter(former: EmbeddedDatabase, ending: Iterable<Promise<unknown>>): void {
+    const closed = Promise.allSettled(ending)
+      .then(() => former.close())
+      .catch(() => {})
+    closing.add(closed)
+    void closed.then(() => closing.delete(closed))
   }
 
   return {
-    query: async (query, parameters, options) => (await living()).query(query, parameters, options),
-    transaction: async (callback) => (await living()).transaction(callback),
+    query: (query, parameters, options) => use((database) => database.query(query, parameters, options)),
+    transaction: (callback) => use((database) => database.transaction(callback)),
     async listenTo(channel, { onEmitted, onGap }) {
-      const database = await living()
-      let stop = await database.listen(channel, onEmitted)
+      if (current.hasEnded) await renew()
+      let hearing = current
+      let stop = await hearing.listen(channel, onEmitted)
       const listenAgain = async () => {
-        stop = await current.listen(channel, onEmitted)
+        hearing = current
+        stop = await hearing.listen(channel, onEmitted)
         onGap()
       }
       heard.add(listenAgain)
       return async () => {
         heard.delete(listenAgain)
-        if (!current.hasEnded && !current.closed) await stop()
+        if (!hearing.hasEnded && !hearing.closed) await stop()
       }
     },
-    runExclusive: async (work) => (await living()).runExclusive(work),
-    close: async () => {
-      if (!current.hasEnded) await current.close()
+    runExclusive: (work) => use((database) => database.runExclusive(work)),
+    isReadOnly: () => current.isReadOnly,
+    renew,
+    async close() {
+      await renewing?.catch(() => {})
+      await current.close()
+      await Promise.all(closing)
     },
   }
 }

@@ -38,6 +38,10 @@ export interface Store {
   storeId: string
   /** Present when this start brought older data to the newest schema. */
   update?: SchemaUpdate
+  /** Present where each write fails for now, with the code 25006: resolves once writes are taken. */
+  writable?: Promise<void>
+  /** Whether each write fails now, with the code 25006. */
+  isReadOnly?(): boolean
   /** Listens to what any server on this database publishes with `pg_notify`; the returned function ends it. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>
   /** Copies an embedded database, as of one moment, into a new folder; queries wait meanwhile. */

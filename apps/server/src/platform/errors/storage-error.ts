@@ -52,6 +52,11 @@ export function storageError(error: unknown): DomainError | undefined {
   return undefined
 }
 
+/** Whether the database takes no writes now, for example because it is read in a copy while its disk is full. */
+export function isReadOnly(error: unknown): boolean {
+  return String((rootCause(error) as { code?: unknown }).code) === '25006'
+}
+
 /** Whether the database is away, and may be back without a change to anything. */
 export function isUnreachable(error: unknown): boolean {
   const cause = rootCause(error) as Error & { code?: unknown }

@@ -137,6 +137,27 @@ test('a server that stops gives its work back at once', async () => {
   expect(await claimAs('next', LEASE_MS)).toMatchObject({ id })
 })
 
+test('a database that takes no writes for now is no failure of a worker, which goes on once it does', async () => {
+  const id = await addDue()
+  let isReadOnly = true
+  const asked = vi.fn<() => void>()
+  const database = Object.create(server.store.database) as LeasedWork['database']
+  database.execute = ((query: Parameters<typeof database.execute>[0]) => {
+    asked()
+    if (isReadOnly)
+      return Promise.reject(Object.assign(new Error('cannot execute UPDATE'), { code: '25006' }))
+    return server.store.database.execute(query)
+  }) as typeof database.execute
+  const logged = server.log.length
+  const perform = vi.fn<LeasedWork['perform']>(async () => void (await done(id)))
+  startWorker({ database, perform })
+  await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), { timeout: 10_000 })
+  expect(perform).not.toHaveBeenCalled()
+  expect(server.log.slice(logged).filter((line) => line.includes('a row of a test failed'))).toEqual([])
+  isReadOnly = false
+  await vi.waitFor(() => expect(perform).toHaveBeenCalled(), { timeout: 10_000 })
+})
+
 const plans: [string, WorkTable, string][] = [
   ['traces', traceWork, 'traces_due'],
   ['runs', runWork, 'workflow_runs_due'],

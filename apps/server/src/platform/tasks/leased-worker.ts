@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { storageError } from '../errors/storage-error.ts'
+import { isReadOnly, storageError } from '../errors/storage-error.ts'
 import { describeError } from '../logging/describe-error.ts'
 import type { Database } from '../database/store.ts'
 import { createLeases, type Lease, type WorkTable } from './leases.ts'
@@ -78,7 +78,10 @@ export function createLeasedWorker(parts: LeasedWork): LeasedWorker {
   let steadySince = performance.now()
   let [reachedAt, renewedAt] = [steadySince, steadySince]
 
-  const logFailure = (error: unknown) => logger.error({ error: describeError(error) }, parts.failure)
+  function logFailure(error: unknown): void {
+    // Nothing is begun then, and each tick would say so again.
+    if (!isReadOnly(error)) logger.error({ error: describeError(error) }, parts.failure)
+  }
 
   async function fail(lease: Lease, error: unknown): Promise<void> {
     logFailure(error)

@@ -106,8 +106,9 @@ async function tryReplacing(
 
 /** What of a link decides what it shows. */
 function contentKey(share: ShareRow): string {
-  const { snapshotHash, depth, hidden, leftOut, publishedTitle, branches, conversationId } = share
-  return JSON.stringify([snapshotHash, depth, hidden, leftOut, publishedTitle, branches, conversationId])
+  const { snapshotHash, depth, hidden, leftOut, publishedTitle, branches, conversationId, runId } = share
+  const thing = [branches, conversationId, runId]
+  return JSON.stringify([snapshotHash, depth, hidden, leftOut, publishedTitle, ...thing])
 }
 
 /** Addresses that have ended keep no content of their own: what the link showed before would stay for them. */

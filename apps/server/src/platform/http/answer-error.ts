@@ -28,12 +28,18 @@ function faultOf(error: unknown): DomainError {
   )
 }
 
+/** The end of a request whose client went away. */
+const abandoned = () => new DomainError('invalid-request', 'The request was given up.')
+
 /** Answers what handlers of the API throw, and logs what is the server's own fault. */
 export function answerError(
   logger: Logger,
   toResponse: (fault: DomainError, context: Context) => Response = (fault) => errorResponse(fault),
 ): (error: unknown, context: Context) => Response {
   return (error, context) => {
+    const { signal } = context.req.raw
+    // Nobody reads the answer.
+    if (signal.aborted && error === signal.reason) return toResponse(abandoned(), context)
     const fault = faultOf(error)
     // What has a reason was foreseen, such as a server that is busy; there can be many of it at once.
     const isForeseen = fault.detail.reason !== undefined

@@ -1,7 +1,10 @@
 /** Lets so many work at once, and others wait. */
 export interface Turns {
-  /** Works when its turn comes. Rejects where too many wait already, and once it has waited too long. */
-  take<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Works when its turn comes. Rejects where too many wait already, once it has waited too long, and with the reason of the
+   * signal where that aborts before its turn.
+   */
+  take<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>
   /** Throws where nobody may come now, before they begin anything else. */
   assertRoom(): void
   /** Rejects those that wait, and all that come later. */
@@ -23,15 +26,18 @@ export function createTurns({ atOnce, maxWaiting, maxWaitMs, refuse }: TurnLimit
   let working = 0
   let isClosed = false
 
-  function wait(): Promise<void> {
+  function wait(signal: AbortSignal | undefined): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const leave = (settle: () => void) => () => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
       waiting.delete(entry)
       settle()
     }
     const entry = { begin: leave(resolve), refuse: leave(() => reject(refuse())) }
+    const giveUp = leave(() => reject(signal?.reason))
     const timer = setTimeout(entry.refuse, maxWaitMs)
+    signal?.addEventListener('abort', giveUp)
     waiting.add(entry)
     return promise
   }
@@ -42,9 +48,10 @@ export function createTurns({ atOnce, maxWaiting, maxWaitMs, refuse }: TurnLimit
 
   return {
     assertRoom,
-    async take(work) {
+    async take(work, signal) {
       assertRoom()
-      if (working >= atOnce) await wait()
+      signal?.throwIfAborted()
+      if (working >= atOnce) await wait(signal)
       else working += 1
       try {
         return await work()

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chatAbout } from '../../__fixtures__/transcripts.ts'
 import { LOW_PRIORITY, startTaskChild } from './task-child.ts'
 import type { Tasks } from '../../start/tasks/tasks.ts'
@@ -26,10 +26,10 @@ function createPool(options?: Parameters<typeof createTaskPool>[0]): TaskPool<Ta
 }
 
 let files = 0
-async function importing(pool: TaskPool<Tasks>, text: string) {
+async function importing(pool: TaskPool<Tasks>, text: string, signal?: AbortSignal) {
   const path = join(folder, String(files++))
   await writeFile(path, text)
-  return pool.run('import', { path, blobs: folder })
+  return pool.run('import', { path, blobs: folder }, signal)
 }
 
 const chat = JSON.stringify(chatAbout('processes'))
@@ -72,6 +72,29 @@ test('a task that takes too long is stopped, and the next one runs', async () =>
   const pool = createPool({ size: 1, milliseconds: 1 })
   await expect(importing(pool, chat)).rejects.toEqual(new TaskLimitError('time'))
   await expect(importing(pool, chat)).rejects.toEqual(new TaskLimitError('time'))
+})
+
+test('a task that nobody waits for any more is stopped, or not begun, and the next one runs', async () => {
+  const pids: (number | undefined)[] = []
+  const pool = createPool({
+    size: 1,
+    startChild(...given) {
+      const child = startTaskChild(...given)
+      pids.push(child.pid)
+      return child
+    },
+  })
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const first = importing(pool, chat, running.signal)
+  const second = importing(pool, chat, waiting.signal)
+  await vi.waitFor(() => expect(pids).toHaveLength(1))
+  waiting.abort('gone')
+  await expect(second).rejects.toBe('gone')
+  running.abort('gone too')
+  await expect(first).rejects.toBe('gone too')
+  expect((await importing(pool, chat)).conversations).toHaveLength(1)
+  expect(pids).toHaveLength(2)
+  await expect(importing(pool, chat, AbortSignal.abort('before'))).rejects.toBe('before')
 })
 
 test('no more tasks wait than are allowed to', async () => {

@@ -63,14 +63,18 @@ export function createTaskPool<Tasks>({
     idleTimer = setTimeout(() => idle.splice(0).forEach((one) => one.stop()), IDLE_MS).unref()
   }
 
-  async function runRequest(request: TaskRequest): Promise<unknown> {
+  async function runRequest(request: TaskRequest, signal: AbortSignal | undefined): Promise<unknown> {
     const child = takeChild()
+    const stop = () => child.stop()
+    signal?.addEventListener('abort', stop)
     let reply: TaskReply | undefined
     try {
       reply = await child.run(request)
     } catch (error) {
+      if (signal?.aborted) throw signal.reason
       throw isClosed ? refuse() : error
     } finally {
+      signal?.removeEventListener('abort', stop)
       giveBack(child, reply)
     }
     if ('fault' in reply.outcome) throw new TaskError(reply.outcome.fault)
@@ -78,7 +82,8 @@ export function createTaskPool<Tasks>({
   }
 
   return {
-    run: ((name: string, input: unknown) => turns.take(() => runRequest({ name, input }))) as RunTask<Tasks>,
+    run: ((name: string, input: unknown, signal?: AbortSignal) =>
+      turns.take(() => runRequest({ name, input }, signal), signal)) as RunTask<Tasks>,
     close() {
       isClosed = true
       clearTimeout(idleTimer)

@@ -12,25 +12,27 @@ import { readPublishedModel } from './read-snapshot.ts'
 import { findOwnShare } from './replace-content.ts'
 import type { ShareTarget } from './store-share.ts'
 
-/** What readers would get of what a request names; nothing is stored. Throws as publishing it does, but never for secrets. */
+/**
+ * What readers would get of what a request names; nothing is stored. Throws as publishing it does, but never for secrets. Who
+ * asked may go away, by the signal.
+ */
 export async function previewShare(
   services: SharingDependencies,
   caller: Caller,
   request: SharePreviewRequest,
+  signal: AbortSignal,
 ): Promise<SharePreview> {
   const { database, runTask } = services
   const { target, shown } = await targetOf(services, caller, request)
   const { thing, withholding, leftOut = [] } = target
   const kind = 'conversationId' in thing ? 'conversation' : 'run'
-  const { model, ...previewed } = await runTask('preview-publication', {
-    ...(await publicationInput(services, target, {
-      decisions: await readDecisions(database, target),
-      words: (await readPolicy(database, caller.workspaceId)).words,
-    })),
-    kind,
-    branches: 'conversationId' in thing ? thing.branches : 'current',
-    shown,
+  const input = await publicationInput(services, target, {
+    decisions: await readDecisions(database, target),
+    words: (await readPolicy(database, caller.workspaceId)).words,
   })
+  const branches = 'conversationId' in thing ? thing.branches : 'current'
+  const wanted = { ...input, kind, branches, shown } as const
+  const { model, ...previewed } = await runTask('preview-publication', wanted, signal)
   const answer = { ...previewed, ...withholding, leftOut, source: idOf(thing) }
   return kind === 'run'
     ? { ...answer, kind, model: JSON.parse(model) as WorkflowRun }

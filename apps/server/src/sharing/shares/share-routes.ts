@@ -104,7 +104,8 @@ export function shareRoutes(
     })
     .post('/preview', async (context) => {
       const request = await readJsonBody(context.req.raw, sharePreviewRequestSchema)
-      return context.json(await previewShare(services, context.get('caller'), request))
+      const { signal } = context.req.raw
+      return context.json(await previewShare(services, context.get('caller'), request, signal))
     })
     .put('/:shareId/content', async (context) => {
       const { limits, source, ...content } = await readJsonBody(context.req.raw, shareReplacementSchema)

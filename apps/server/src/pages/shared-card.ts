@@ -9,6 +9,7 @@ import { describeError } from '../platform/logging/describe-error.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
+import { dropIfReplaced } from './drop-if-replaced.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { createRenderQueue, type Reader } from './render-queue.ts'
 
@@ -68,6 +69,7 @@ export function createSharedCards(services: PageDependencies, template: PageTemp
         async (signal) => {
           const drawn = await queue.run({ ...reader, signal }, () => draw(share, language))
           await keep(share.id, key, drawn)
+          await dropIfReplaced(services, share)
           return drawn
         },
         reader.signal,

@@ -20,6 +20,7 @@ import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { assertMayRead } from '../sharing/shares/read-obstacle.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
 import type { PageMaker } from './create-page-maker.ts'
+import { dropIfReplaced } from './drop-if-replaced.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { askedLanguage } from './page-request.ts'
 import type { Reader } from './render-queue.ts'
@@ -113,12 +114,16 @@ export function createSharedDocuments(
     const standing = pages.get(key, share.snapshotHash)
     if (standing) return Promise.resolve(standing)
     const writeIt = async (signal: AbortSignal) => {
-      const body =
-        document === 'html'
-          ? await writeOffline(share, language, { network, signal })
-          : await write(share, document)
-      pages.set(key, share.id, body, share.snapshotHash)
-      return body
+      try {
+        const body =
+          document === 'html'
+            ? await writeOffline(share, language, { network, signal })
+            : await write(share, document)
+        pages.set(key, share.id, body, share.snapshotHash)
+        return body
+      } finally {
+        await dropIfReplaced(services, share)
+      }
     }
     return writeOnce(`${key} ${share.snapshotHash}`, writeIt, wanted)
   }

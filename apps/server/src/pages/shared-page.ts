@@ -17,6 +17,7 @@ import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { SentPage } from './copy-while-sending.ts'
 import { alternateLinks, DOCUMENT_VARY } from './shared-document.ts'
 import type { PageMaker } from './create-page-maker.ts'
+import { dropIfReplaced } from './drop-if-replaced.ts'
 import { gatePage } from './gate-page.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -117,6 +118,8 @@ export function createSharedPages(
         if (!(error instanceof DomainError))
           logger.error({ error: describeError(error) }, 'a page could not be made')
         throw error
+      } finally {
+        await dropIfReplaced(services, share)
       }
     }
     return makeOnce(`${key} ${share.snapshotHash}`, run, reader.signal)

@@ -18,6 +18,8 @@ import { useCreateReading } from '../reading/use-create-reading.ts'
 import type { ToolApproval } from '../reading/renderers.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
 import { renderThread, ThreadView } from '../thread/thread-view.tsx'
+import { versionPlaces } from '../thread/version-places.ts'
+import type { Labels } from '../reading/labels.ts'
 import type { ViewOptions } from '../reading/view-options.ts'
 
 /** Properties of `ConversationView`. */
@@ -66,6 +68,7 @@ export function ConversationView({
     () => arrangeThread(conversation.messages, conversation.currentMessageId),
     [conversation],
   )
+  const places = useMemo(() => versionPlaces(thread, conversation.messages), [thread, conversation])
   const messages = useMemo(() => thread.entries.map(({ message }) => message), [thread])
   const entries = useMemo(() => outlineEntries(messages), [messages])
   // Not made by React: the same view may be rendered before, in a root of its own.
@@ -98,8 +101,8 @@ export function ConversationView({
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
         {header}
         <Outline id={outlineId} entries={entries} />
-        <div className="vitrine-messages">
-          <ThreadView thread={thread} />
+        <div className="vitrine-messages" {...(places.size > 0 && versionWords(labels))}>
+          <ThreadView thread={thread} places={places} />
           <WithheldGap messages={conversation.withheldAfter} />
         </div>
         <PublishedOn at={publishedAt} />
@@ -107,4 +110,14 @@ export function ConversationView({
       </div>
     </ReadingLayout>
   )
+}
+
+/** The words of what chooses among versions, for the script that makes it. */
+function versionWords(labels: Labels): Record<`data-${string}`, string> {
+  return {
+    'data-version-of': labels.hitOf('{current}', '{total}'),
+    'data-version-previous': labels.previousVersion,
+    'data-version-next': labels.nextVersion,
+    'data-versions-part': labels.versionsPart,
+  }
 }

@@ -27,6 +27,10 @@ async function open(address = ''): Promise<void> {
   container = document.body.appendChild(document.createElement('main'))
   container.innerHTML = renderView(conversation, { readerBar: true })
   stop = enhanceConversation(container.querySelector<HTMLElement>('.vitrine')!)
+  if (!address.includes('version') && !address.includes('#')) {
+    expect(container.querySelector('.vitrine-versions')).toBeNull()
+    container.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  }
   await vi.waitFor(() => expect(container.querySelector('.vitrine-versions')).not.toBeNull())
 }
 function close(): void {

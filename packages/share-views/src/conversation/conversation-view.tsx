@@ -18,7 +18,7 @@ import { useCreateReading } from '../reading/use-create-reading.ts'
 import type { ToolApproval } from '../reading/renderers.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
 import { renderThread, ThreadView } from '../thread/thread-view.tsx'
-import { versionPlaces } from '../thread/version-places.ts'
+import { versionPositions } from '../thread/version-positions.ts'
 import type { Labels } from '../reading/labels.ts'
 import type { ViewOptions } from '../reading/view-options.ts'
 
@@ -68,7 +68,7 @@ export function ConversationView({
     () => arrangeThread(conversation.messages, conversation.currentMessageId),
     [conversation],
   )
-  const places = useMemo(() => versionPlaces(thread, conversation.messages), [thread, conversation])
+  const positions = useMemo(() => versionPositions(thread, conversation.messages), [thread, conversation])
   const messages = useMemo(() => thread.entries.map(({ message }) => message), [thread])
   const entries = useMemo(() => outlineEntries(messages), [messages])
   // Not made by React: the same view may be rendered before, in a root of its own.
@@ -101,8 +101,8 @@ export function ConversationView({
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
         {header}
         <Outline id={outlineId} entries={entries} />
-        <div className="vitrine-messages" {...(places.size > 0 && versionWords(labels))}>
-          <ThreadView thread={thread} places={places} />
+        <div className="vitrine-messages" {...(positions.size > 0 && versionWords(labels))}>
+          <ThreadView thread={thread} positions={positions} />
           <WithheldGap messages={conversation.withheldAfter} />
         </div>
         <PublishedOn at={publishedAt} />

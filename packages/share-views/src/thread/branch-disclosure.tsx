@@ -7,23 +7,23 @@ import { toTurns } from '../message/turn.ts'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { useReading } from '../reading/reading.ts'
 import type { Chain } from './arrange-thread.ts'
-import type { VersionPlace } from './version-places.ts'
+import type { VersionPosition } from './version-positions.ts'
 
 /** Renders another version of what follows a message, collapsed. */
 export function BranchDisclosure({
   chain,
-  place,
+  position,
 }: {
   chain: Chain
-  place?: VersionPlace | undefined
+  position?: VersionPosition | undefined
 }): ReactNode {
   const { labels, formats } = useReading()
   return (
     <Disclosure
       kind="branch"
       summary={labels.otherVersion(chain.length, formats.number(chain.length))}
-      version={place?.number}
-      after={place?.after && messageAnchor(place.after.id)}
+      version={position?.number}
+      after={position?.after && messageAnchor(position.after.id)}
     >
       {toTurns(chain).map((turn) => (
         <MessageView key={turn.message.id} turn={turn} />

@@ -9,7 +9,7 @@ import { estimateLines } from '../sizing/estimate-lines.ts'
 import { inGroups } from '../sizing/in-groups.ts'
 import { lineStep } from '../sizing/line-step.ts'
 import type { Message } from '@vitrine/transcript'
-import type { VersionPlace } from './version-places.ts'
+import type { VersionPosition } from './version-positions.ts'
 
 interface Row {
   turn: Turn
@@ -19,36 +19,36 @@ interface Row {
 interface ThreadViewProps {
   thread: Thread
   /** Where the other versions stand, for readers to choose among them; none where they stay folded. */
-  places?: Map<Chain, VersionPlace>
+  positions?: Map<Chain, VersionPosition>
 }
 
-const NO_PLACES = new Map<Chain, VersionPlace>()
+const NO_POSITIONS = new Map<Chain, VersionPosition>()
 
 /**
  * Renders messages in one column, in groups that the browser may skip as a whole, with other versions collapsed at
  * their forks.
  */
-export function ThreadView({ thread, places = NO_PLACES }: ThreadViewProps): ReactNode {
+export function ThreadView({ thread, positions = NO_POSITIONS }: ThreadViewProps): ReactNode {
   const turns = toTurns(thread.entries.map(({ message }) => message))
   const rows = thread.entries.map(({ alternatives }, index) => ({ turn: turns[index]!, alternatives }))
   return (
     <>
-      <BranchDisclosures chains={thread.beginnings} places={places} />
+      <BranchDisclosures chains={thread.beginnings} positions={positions} />
       {inGroups(rows).map((group) => (
-        <RowGroup key={group[0]!.turn.message.id} rows={group} places={places} />
+        <RowGroup key={group[0]!.turn.message.id} rows={group} positions={positions} />
       ))}
     </>
   )
 }
 
-function RowGroup({ rows, places }: { rows: Row[]; places: Map<Chain, VersionPlace> }): ReactNode {
+function RowGroup({ rows, positions }: { rows: Row[]; positions: Map<Chain, VersionPosition> }): ReactNode {
   const lines = rows.reduce((sum, { turn }) => sum + estimateLines(turn.message), 0)
   return (
     <div className="vitrine-group" data-lines={lineStep(lines)}>
       {rows.map(({ turn, alternatives }) => (
         <Fragment key={turn.message.id}>
           <MessageView turn={turn} />
-          <BranchDisclosures chains={alternatives} places={places} />
+          <BranchDisclosures chains={alternatives} positions={positions} />
         </Fragment>
       ))}
     </div>
@@ -57,13 +57,13 @@ function RowGroup({ rows, places }: { rows: Row[]; places: Map<Chain, VersionPla
 
 function BranchDisclosures({
   chains,
-  places,
+  positions,
 }: {
   chains: Chain[]
-  places: Map<Chain, VersionPlace>
+  positions: Map<Chain, VersionPosition>
 }): ReactNode {
   return chains.map((chain) => (
-    <BranchDisclosure key={chain[0]!.id} chain={chain} place={places.get(chain)} />
+    <BranchDisclosure key={chain[0]!.id} chain={chain} position={positions.get(chain)} />
   ))
 }
 

@@ -2,7 +2,7 @@ import type { Message } from '@vitrine/transcript'
 import type { Chain, Thread } from './arrange-thread.ts'
 
 /** Where another version of a line stands among all versions that begin at one place. */
-export interface VersionPlace {
+export interface VersionPosition {
   /** The visible message that it follows; none for a beginning. */
   after: Message | undefined
   /** Its number among the versions of that place, in the order they were said, counted from one. */
@@ -10,7 +10,7 @@ export interface VersionPlace {
 }
 
 /** Returns the place of every other version in a thread. The version that stands has the number that is left out. */
-export function versionPlaces(thread: Thread, messages: readonly Message[]): Map<Chain, VersionPlace> {
+export function versionPositions(thread: Thread, messages: readonly Message[]): Map<Chain, VersionPosition> {
   const chains = [thread.beginnings, ...thread.entries.map(({ alternatives }) => alternatives)].flat()
   if (chains.length === 0) return new Map()
   const byId = new Map(messages.map((message) => [message.id, message]))

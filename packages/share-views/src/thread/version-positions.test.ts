@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { messageOf } from '../__fixtures__/conversation-of.ts'
 import { arrangeThread } from './arrange-thread.ts'
-import { versionPlaces } from './version-places.ts'
+import { versionPositions } from './version-positions.ts'
 
 const message = (id: string, parentId: string | null, hidden = false) =>
   messageOf(id, parentId, 'user', [id], hidden ? { hidden } : {})
 
 function places(messages: ReturnType<typeof message>[], current?: string): Record<string, string> {
-  const found = versionPlaces(arrangeThread(messages, current), messages)
+  const found = versionPositions(arrangeThread(messages, current), messages)
   return Object.fromEntries(
     [...found].map(([chain, { after, number }]) => [
       chain[0]!.id,

@@ -16,13 +16,13 @@ test.each([
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.6, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 30.5, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
-  ['the view of a conversation', 20, "export { ConversationView } from '@vitrine/share-views'"],
+  ['UI messages as a page', 30.7, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['the view of a conversation', 20.6, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 29.1, "export { WorkflowRunView } from '@vitrine/share-views'"],
-  ['the view of a live conversation', 23, "export * from '@vitrine/share-views/live'"],
+  ['the view of a live conversation', 23.2, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',
-    71.5,
+    71.8,
     "export * from '@vitrine/share-views/live'; export * from '@vitrine/share-views/live-renderer'",
   ],
   ['Markdown without its parts', 46.7, "export { renderMarkdown } from '@vitrine/rich-text'"],
@@ -36,10 +36,10 @@ test.each([
   expect(atOnce).toBeLessThan(limit * 1000)
 })
 
-test('what copies and searches is loaded on demand, and brings no reader of transcripts', async () => {
+test('what copies, searches and chooses versions is loaded on demand, and brings no reader of transcripts', async () => {
   const { onDemand } = await measurePacked(folder, "export { ConversationView } from '@vitrine/share-views'")
   expect(onDemand).toBeGreaterThan(1000)
-  expect(onDemand).toBeLessThan(6100)
+  expect(onDemand).toBeLessThan(7400)
 })
 
 test('UI messages load Markdown on demand, and neither grammars nor what writes formulas', async () => {
@@ -48,5 +48,5 @@ test('UI messages load Markdown on demand, and neither grammars nor what writes 
     "export { UIMessagesView } from '@vitrine/share-views/ui-messages'",
   )
   expect(onDemand).toBeGreaterThan(40_000)
-  expect(onDemand).toBeLessThan(55_000)
+  expect(onDemand).toBeLessThan(56_000)
 })

@@ -16,14 +16,14 @@ test.each([
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.6, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 28.2, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
-  ['the view of a conversation', 18, "export { ConversationView } from '@vitrine/share-views'"],
-  ['the view of a conversation in text', 11.4, "export { TextConversationView } from '@vitrine/share-views'"],
+  ['UI messages as a page', 28.7, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['the view of a conversation', 18.6, "export { ConversationView } from '@vitrine/share-views'"],
+  ['the view of a conversation in text', 11.9, "export { TextConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 25.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
-  ['the view of a live conversation', 21, "export * from '@vitrine/share-views/live'"],
+  ['the view of a live conversation', 21.5, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',
-    69.7,
+    70.2,
     "export * from '@vitrine/share-views/live'; export * from '@vitrine/share-views/live-renderer'",
   ],
   ['Markdown without its parts', 46.7, "export { renderMarkdown } from '@vitrine/rich-text'"],
@@ -41,7 +41,7 @@ test.each([
 test('what a view does in a browser is loaded on demand, and brings no reader of transcripts', async () => {
   const { onDemand } = await measurePacked(folder, "export { ConversationView } from '@vitrine/share-views'")
   expect(onDemand).toBeGreaterThan(1000)
-  expect(onDemand).toBeLessThan(8700)
+  expect(onDemand).toBeLessThan(10_000)
 })
 
 test('UI messages load Markdown on demand, and neither grammars nor what writes formulas', async () => {
@@ -50,14 +50,14 @@ test('UI messages load Markdown on demand, and neither grammars nor what writes 
     "export { UIMessagesView } from '@vitrine/share-views/ui-messages'",
   )
   expect(onDemand).toBeGreaterThan(40_000)
-  expect(onDemand).toBeLessThan(57_500)
+  expect(onDemand).toBeLessThan(58_700)
 })
 
 test('what enhances the HTML of a server loads on demand what a conversation and a run need, and no React', async () => {
   const source = "export { enhance } from '@vitrine/share-views/browser'"
   const { onDemand } = await measurePacked(folder, source)
   expect(onDemand).toBeGreaterThan(10_000)
-  expect(onDemand).toBeLessThan(13_300)
+  expect(onDemand).toBeLessThan(14_500)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-const QUESTIONS = '.vitrine-messages > .vitrine-group > .vitrine-message[data-role="user"]'
+import { messagesRead } from './messages-read.ts'
 
 /** A question among those of a page, counted from one. */
 interface QuestionPlace {
@@ -11,7 +11,7 @@ interface QuestionPlace {
  * nothing where there is none.
  */
 export function goToQuestion(root: HTMLElement, direction: 1 | -1): QuestionPlace | undefined {
-  const questions = [...root.querySelectorAll<HTMLElement>(QUESTIONS)]
+  const questions = messagesRead(root).filter(({ dataset }) => dataset.role === 'user')
   const target =
     direction === 1
       ? questions.find((question) => distanceFromTop(question) > 1)

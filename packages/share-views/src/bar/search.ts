@@ -2,6 +2,7 @@ import { countInOutline } from './outline-hits.ts'
 import { countedOf } from './counted-of.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { showEverything } from './depth.ts'
+import { messagesRead } from './messages-read.ts'
 import { clearHits, markHits } from './show-hits.ts'
 import { findText, type Hit, indexText } from './text-index.ts'
 
@@ -39,7 +40,7 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
   async function search(): Promise<void> {
     const wanted = field?.value ?? ''
     searched = wanted
-    index ??= indexText(root.querySelectorAll('.vitrine-messages > .vitrine-group > .vitrine-message'))
+    index ??= indexText(messagesRead(root))
     output?.setAttribute('aria-busy', 'true')
     const read = await index
     if (searched !== wanted || signal.aborted) return

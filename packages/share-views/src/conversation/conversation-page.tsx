@@ -19,6 +19,8 @@ import { useEnhancement } from '../reading/use-enhancement.ts'
 import type { ToolApproval } from '../reading/renderers.ts'
 import { arrangeThread } from '../thread/arrange-thread.ts'
 import { renderThread, ThreadView } from '../thread/thread-view.tsx'
+import { versionPositions } from '../thread/version-positions.ts'
+import type { Labels } from '../reading/labels.ts'
 import type { ViewOptions } from '../reading/view-options.ts'
 
 /** Properties of `ConversationView` and `TextConversationView`. */
@@ -74,6 +76,7 @@ export function ConversationPage({
     () => arrangeThread(conversation.messages, conversation.currentMessageId),
     [conversation],
   )
+  const positions = useMemo(() => versionPositions(thread, conversation.messages), [thread, conversation])
   const messages = useMemo(() => thread.entries.map(({ message }) => message), [thread])
   const entries = useMemo(() => outlineEntries(messages), [messages])
   // Not made by React: the same view may be rendered before, in a root of its own.
@@ -102,8 +105,8 @@ export function ConversationPage({
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
         {header}
         <Outline id={outlineId} entries={entries} />
-        <div className="vitrine-messages">
-          <ThreadView thread={thread} />
+        <div className="vitrine-messages" {...(positions.size > 0 && versionWords(labels))}>
+          <ThreadView thread={thread} positions={positions} />
           <WithheldGap messages={conversation.withheldAfter} />
         </div>
         <PublishedOn at={publishedAt} />
@@ -111,4 +114,14 @@ export function ConversationPage({
       </div>
     </ReadingLayout>
   )
+}
+
+/** The words of what chooses among versions, for the script that makes it. */
+function versionWords(labels: Labels): Record<`data-${string}`, string> {
+  return {
+    'data-version-of': labels.hitOf('{current}', '{total}'),
+    'data-version-previous': labels.previousVersion,
+    'data-version-next': labels.nextVersion,
+    'data-versions-part': labels.versionsPart,
+  }
 }

@@ -2,11 +2,12 @@ import { enhanceRichText } from '@vitrine/rich-text/browser'
 import { enhanceBar } from '../bar/enhance-bar.ts'
 import { filterOutline } from '../outline/filter-outline.ts'
 import { followOutline } from '../outline/follow-outline.ts'
+import { enhanceVersions } from '../thread/enhance-versions.ts'
 import { showWholeText } from '../parts/show-whole-text.ts'
 
 /**
  * Adds to server-rendered HTML of a conversation what needs scripts: remote pictures load when the reader asks, long
- * texts show all of themselves, the outline marks the current message and is filtered, and the bar searches, expands
+ * texts show all of themselves, versions are chosen in place, the outline marks the current message and is filtered, and the bar searches, expands
  * and copies. Takes its words from the page, so no labels are loaded. A hydrated
  * `ConversationView` calls it itself. Returns a function that undoes it.
  */
@@ -17,6 +18,7 @@ export function enhanceConversation(root: HTMLElement): () => void {
     showWholeText(root),
     followOutline(root),
     filterOutline(root),
+    enhanceVersions(root),
     enhanceBar(root),
   ]
   return () => {

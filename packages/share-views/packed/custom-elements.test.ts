@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
@@ -41,6 +41,8 @@ beforeAll(async () => {
   server = createServer(({ url = '/' }, response) => {
     if (url === '/leeks.json') return response.end(JSON.stringify(conversation))
     const path = join(folder, 'dist', url === '/' ? 'index.html' : url)
+    // Browsers ask for an icon too.
+    if (!existsSync(path)) return response.writeHead(204).end()
     response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream')
     return response.end(readFileSync(path))
   })

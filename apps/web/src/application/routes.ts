@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
               { path: '/invitation', ...lazyScreen('invitation', () => import('../screens/invitation.tsx')) },
             ]),
           },
-          { path: '/passages/:id', ...lazyScreen('passage', () => import('../screens/passage.tsx')) },
+          place('passages/:id'),
           { path: '/404', ...lazyScreen('not-found', () => import('../screens/not-found.tsx')) },
           { path: '/500', ...lazyScreen('server-error', () => import('../screens/server-error.tsx')) },
           {

@@ -14,6 +14,8 @@ export const workspaceRoutes = {
   'knowledge-bases': () => import('../screens/knowledge-bases.tsx'),
   'knowledge-bases/:id': () => import('../screens/knowledge-base.tsx'),
   'knowledge-bases/:id/documents/:documentId': () => import('../screens/knowledge-document.tsx'),
+  // Open to readers too, and listed here so that other pages do not carry it.
+  'passages/:id': () => import('../screens/passage.tsx'),
   runs: () => import('../screens/runs.tsx'),
   'runs/:id': () => import('../screens/run.tsx'),
   shares: () => import('../screens/shares.tsx'),

@@ -14,6 +14,7 @@ const entry: AgentEntry = {
   instructions: 'Look first.',
   colour: 'neutral',
   brandVoiceId: null,
+  rules: [],
   picture: null,
   state: 'active',
   removedAt: null,

@@ -19,7 +19,10 @@ export interface ImportedModel {
 }
 
 /** A conversation read from a transcript. */
-export interface ImportedConversation extends ImportedModel, ConversationSummary {}
+export interface ImportedConversation extends ImportedModel, ConversationSummary {
+  /** Models that speak in it, as the transcript names them. */
+  models: string[]
+}
 
 /** A run read from a file. */
 export interface ImportedRun extends ImportedModel, Omit<RunSummary, 'usage'> {

@@ -10,6 +10,9 @@ import { sharedFileUrl } from './shared-file-url.ts'
 /** Labels of the article; like its views they come only where it is rendered. */
 export { english as articleEnglish }
 
+/** Stores a conversation where an agent of the reader's machine finds it. */
+const CONTINUE = 'npx vitrine continue'
+
 /** A shared conversation as it is read, its files at the addresses of this share. */
 export function Article({ share }: { share: SharedConversation }): ReactNode {
   return (
@@ -25,6 +28,7 @@ export function Article({ share }: { share: SharedConversation }): ReactNode {
             json: sharedDocumentPath('conversation', share.id, 'json'),
             messages: sharedDocumentPath('conversation', share.id, 'messages.json'),
             page: sharedDocumentPath('conversation', share.id, 'html'),
+            continueCommand: CONTINUE,
           }}
         />
       </I18nextLabels>

@@ -7,6 +7,8 @@ export interface Copying {
   copyPage(): void
   /** Copies the address of the page, with a fragment that begins with `#` or none. */
   copyLink(fragment?: string): void
+  /** Copies the command that goes on from the page in another tool. */
+  copyCommand(): void
   /** Brings the button that copies one message to the message around an element. */
   pointAt(target: Element): void
 }
@@ -58,6 +60,10 @@ export function createCopying(rail: HTMLElement, signal: AbortSignal): Copying {
     copyLink(fragment = '') {
       const { origin, pathname, search } = location
       void copyText(rail, `${origin}${pathname}${search}${fragment}`)
+    },
+    copyCommand() {
+      const command = rail.querySelector<HTMLElement>('[data-do="continue"]')?.dataset.command
+      void copyText(rail, `${command} ${location.origin}${location.pathname}`)
     },
   }
 }

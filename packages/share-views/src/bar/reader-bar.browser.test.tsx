@@ -7,7 +7,12 @@ import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { renderView } from '../__fixtures__/render-view.tsx'
 import { enhanceConversation } from '../conversation/enhance-conversation.ts'
 
-const documents = { markdown: '/c.md', json: '/c.json', messages: '/c.messages.json' }
+const documents = {
+  markdown: '/c.md',
+  json: '/c.json',
+  messages: '/c.messages.json',
+  continueCommand: 'npx vitrine continue',
+}
 
 const conversation = conversationOf([
   messageOf('q1', null, 'user', ['Where do peas grow?']),
@@ -150,6 +155,15 @@ test('a message is copied as Markdown, and the reader is told', async () => {
   await vi.waitFor(() => expect(container.querySelector('.vitrine-bar-said')?.textContent).toBe('Copied'))
   const blob = await write.mock.calls[0]?.[0]?.[0]?.getType('text/plain')
   expect(await blob?.text()).toBe('Peas grow in **any** garden. PEAS like sun.\n')
+})
+
+test('the command that goes on elsewhere is copied with the address of the page', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+  await userEvent.click(page.getByRole('button', { name: 'More tools' }))
+  await userEvent.click(page.getByRole('button', { name: /^Continue in Claude Code or Codex/ }))
+  await vi.waitFor(() => expect(container.querySelector('.vitrine-bar-said')?.textContent).toBe('Copied'))
+  const blob = await write.mock.calls[0]?.[0]?.[0]?.getType('text/plain')
+  expect(await blob?.text()).toBe(`npx vitrine continue ${location.origin}${location.pathname}`)
 })
 
 test('a message of a sub-agent is copied too', async () => {

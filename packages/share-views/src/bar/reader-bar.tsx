@@ -63,6 +63,11 @@ export function ReaderBar({ id, outlineId, documents, depths }: ReaderBarProps):
           {labels.copyPageLink}
         </button>
         {documents && <DocumentChoices documents={documents} />}
+        {documents?.continueCommand && (
+          <button type="button" data-do="continue" data-command={documents.continueCommand} hidden>
+            {labels.continueElsewhere}
+          </button>
+        )}
         <button type="button" data-do="print" hidden>
           {labels.printAll}
         </button>

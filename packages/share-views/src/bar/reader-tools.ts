@@ -40,6 +40,7 @@ export function createReaderTools(root: HTMLElement, rail: HTMLElement, signal: 
     expand: () => void expansion.turn(),
     copy: () => copying.copyPage(),
     link: () => copying.copyLink(),
+    continue: () => copying.copyCommand(),
     print: () => void printUnfolded(expansion),
   }
   const keys: Record<string, () => void> = {

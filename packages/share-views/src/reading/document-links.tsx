@@ -13,6 +13,8 @@ export interface DocumentAddresses {
   messages?: string
   /** One HTML file that needs no network, as `@vitrine/offline-page` writes it. */
   page?: string
+  /** A command that goes on from the page in another tool once the address of the page stands behind it; the bar copies both. */
+  continueCommand?: string
 }
 
 /** Renders a link to each document, to be stored. */

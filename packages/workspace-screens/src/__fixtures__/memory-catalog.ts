@@ -42,6 +42,7 @@ export function agentOf(id: string, more: Partial<AgentEntry> = {}): AgentEntry 
     instructions: 'Look first.',
     colour: 'teal',
     brandVoiceId: null,
+    rules: [],
     ...more,
   }
 }

@@ -12,6 +12,7 @@ import { TextField } from '../form/text-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { visibleTitle } from '../text/visible-title.ts'
+import { formatRules, parseRules } from './agent-rules.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Those of the contract, whose import would load its schemas; the compiler names one that is missing. */
@@ -61,6 +62,7 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
             model: values('model').trim() || null,
             instructions: values('instructions'),
             colour: values('colour') as AgentColour,
+            rules: parseRules(values('rules')) ?? [],
             ...(voices && { brandVoiceId: values('brandVoiceId') || null }),
           })
         }
@@ -112,6 +114,18 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
           defaultValue={agent?.instructions ?? ''}
           rows={8}
           maxLength={40_000}
+        />
+        <TextField
+          name="rules"
+          label={t(($) => $['workspace-screens'].agent.rules)}
+          hint={t(($) => $['workspace-screens'].agent.rulesHint)}
+          defaultValue={formatRules(agent?.rules ?? [])}
+          check={(field) =>
+            parseRules(field.value) ? undefined : t(($) => $['workspace-screens'].agent.rulesWrong)
+          }
+          dir="ltr"
+          rows={3}
+          spellCheck={false}
         />
         <SelectField
           name="colour"

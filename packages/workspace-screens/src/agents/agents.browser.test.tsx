@@ -136,6 +136,10 @@ describe(`the agents screens in React ${version}`, () => {
     showScreen({ agents, brandVoices, preview }, <NewAgentScreen />, {
       onFollow: (path) => followed.push(path),
     })
+    await page.getByLabelText('Conversations that are its own').fill('gpt-5*')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect.element(page.getByText(/^Write “source:” or “model:”/).first()).toBeVisible()
+    await page.getByLabelText('Conversations that are its own').fill('model: gpt-5*')
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('Enter the name that readers see.').first()).toBeVisible()
     await page.getByLabelText('Chatbot').click()
@@ -151,6 +155,7 @@ describe(`the agents screens in React ${version}`, () => {
         model: null,
         instructions: 'Be kind.',
         colour: 'neutral',
+        rules: [{ subject: 'model', pattern: 'gpt-5*' }],
       },
     ])
   })

@@ -48,17 +48,21 @@ export function agentRoutes(services: ConversationDependencies): Hono<CallerVari
 }
 
 /** Texts as Postgres accepts them; line breaks of instructions stay. */
-function toValues({ model, instructions, ...rest }: AgentUpdate): CatalogValues<AgentRow> {
+function toValues({ model, instructions, rules, ...rest }: AgentUpdate): CatalogValues<AgentRow> {
   return {
     ...rest,
     ...(model !== undefined && { model: model && (plainLine(model, MAX_MODEL_LENGTH) || null) }),
     ...(instructions !== undefined && { instructions: storableText(instructions) }),
+    ...(rules && {
+      rules: rules.map(({ subject, pattern }) => ({ subject, pattern: plainLine(pattern, pattern.length) })),
+    }),
   }
 }
 
 /** What a member may see of an agent: its instructions only where they may change them. */
 function toEntry(row: AgentRow, caller: Caller): AgentEntry {
-  const { id, kind, model, instructions, colour, brandVoiceId } = row
+  const { id, kind, model, instructions, colour, brandVoiceId, rules } = row
   const entry = toCatalogEntry(row, caller, agentPath(id))
-  return { ...entry, kind, model, instructions: entry.mayManage ? instructions : null, colour, brandVoiceId }
+  const fields = { kind, model, instructions: entry.mayManage ? instructions : null, colour, brandVoiceId }
+  return { ...entry, ...fields, rules }
 }

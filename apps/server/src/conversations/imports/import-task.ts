@@ -16,6 +16,7 @@ import { pack } from '../../platform/database/pack.ts'
 import type { ConversationTasks, ImportedConversation, ImportedRun } from '../conversation-tasks.ts'
 
 const MAX_TITLE_LENGTH = 500
+const MAX_MODELS = 50
 
 /** Reads a file that holds conversations or runs; their files are on disk when this resolves. */
 export async function importTask({
@@ -66,7 +67,14 @@ async function importConversation(original: Conversation, blobs: string): Promis
     branches: summary.branches,
     files: summary.files,
     listedFiles: listFilesOfConversation(conversation),
+    models: modelsOf(conversation),
   }
+}
+
+/** Each once, as many as rules are held against. */
+function modelsOf({ messages }: Conversation): string[] {
+  const models = new Set(messages.flatMap(({ model }) => model ?? []))
+  return [...models].slice(0, MAX_MODELS).map((model) => plainLine(model, 200))
 }
 
 async function importRun(original: WorkflowRun, blobs: string): Promise<ImportedRun> {

@@ -26,6 +26,7 @@ const imported = (name: string, length: number): ImportedConversation[] =>
     files: 0,
     model: new Uint8Array([number % 256]),
     listedFiles: [],
+    models: [],
   }))
 
 test('thousands of conversations keep their order and their ids', async () => {

@@ -5,6 +5,7 @@ import { idsByContent } from '../../platform/database/ids-by-content.ts'
 import { storeInBatches } from '../../platform/database/in-batches.ts'
 import { conversationImporters, conversations } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
+import { findAgentOfImport } from '../agents/agent-of-import.ts'
 import type { ImportedConversation } from '../conversation-tasks.ts'
 import { storeFileList } from './store-file-list.ts'
 
@@ -34,8 +35,10 @@ async function storeBatch(
   { workspaceId, userId }: Importer,
   batch: ImportedConversation[],
 ): Promise<number> {
+  const agentOf = await findAgentOfImport(transaction, workspaceId)
   const rows = batch.map((conversation) => ({
     ...conversation,
+    agentId: agentOf(conversation),
     id: randomUUID(),
     workspaceId,
     createdBy: userId,

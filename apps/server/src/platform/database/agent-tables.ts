@@ -1,4 +1,5 @@
-import { text } from 'drizzle-orm/pg-core'
+import type { AgentRule } from '@vitrine/api-client/contract/agents'
+import { jsonb, text } from 'drizzle-orm/pg-core'
 import { catalogColumns, catalogIndexes } from './catalog-columns.ts'
 import { brandVoices } from './brand-voice-tables.ts'
 import { vitrine } from './vitrine-schema.ts'
@@ -17,6 +18,8 @@ export const agents = vitrine.table(
     }).notNull(),
     /** How the public pages present the workspace on which it speaks; null for the default. */
     brandVoiceId: text('brand_voice_id').references(() => brandVoices.id, { onDelete: 'set null' }),
+    /** Which imports are its own. */
+    rules: jsonb('rules').$type<readonly AgentRule[]>().notNull().default([]),
   },
   (table) => catalogIndexes('agents', table),
 )

@@ -37,6 +37,22 @@ export const agentColours = ['neutral', 'teal', 'blue', 'violet', 'green', 'ambe
 /** One of `agentColours`. */
 export type AgentColour = (typeof agentColours)[number]
 
+/** What an imported conversation is assigned by: the format that it was read from, or a model that speaks in it. */
+export const agentRuleSubjects = ['source', 'model'] as const
+
+/** One of `agentRuleSubjects`. */
+export type AgentRuleSubject = (typeof agentRuleSubjects)[number]
+
+/** Most rules of an agent. */
+export const MAX_AGENT_RULES = 20
+
+/** Which imports are the agent's: those whose format or model is like this, whatever their case. */
+export interface AgentRule {
+  subject: AgentRuleSubject
+  /** An id of a format, such as `claude-code`, or the name of a model; `*` stands for any characters. */
+  pattern: string
+}
+
 /** What a new agent is; its description is for readers. */
 export interface AgentRequest extends CatalogRequest {
   kind: AgentKind
@@ -51,6 +67,12 @@ export interface AgentRequest extends CatalogRequest {
   colour?: AgentColour
   /** How public pages present the workspace on which it speaks; null for the workspace's default. */
   brandVoiceId?: string | null
+  /**
+   * Conversations that are imported from then on are assigned to the first agent, by the time it was made, of which one rule
+   * fits.
+   * @default []
+   */
+  rules?: readonly AgentRule[]
 }
 
 /** What to change of an agent. */
@@ -66,6 +88,7 @@ export interface AgentEntry extends CatalogEntry {
   colour: AgentColour
   /** Null for the workspace's default. */
   brandVoiceId: string | null
+  rules: readonly AgentRule[]
 }
 
 /** One page of the agents and chatbots of a workspace. */
@@ -75,7 +98,12 @@ const model = z.string().trim().min(1).max(200).nullable()
 const instructions = z.string().max(40_000)
 const colour = z.enum(agentColours)
 
+const rules = z
+  .array(z.object({ subject: z.enum(agentRuleSubjects), pattern: z.string().trim().min(1).max(100) }))
+  .max(MAX_AGENT_RULES)
+
 const changeable = {
+  rules: rules.optional(),
   model: model.optional(),
   instructions: instructions.optional(),
   colour: colour.optional(),
@@ -98,6 +126,7 @@ export const agentEntrySchema: z.ZodType<AgentEntry> = catalogEntrySchema.and(
     instructions: z.string().nullable(),
     colour,
     brandVoiceId: shareIdSchema.nullable(),
+    rules: rules.default([]),
   }),
 )
 

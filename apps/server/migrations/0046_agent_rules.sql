@@ -1,0 +1,1 @@
+ALTER TABLE "vitrine"."agents" ADD COLUMN "rules" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -43,7 +43,7 @@ export async function prepareDiagramPages(
     const context = await browser.newContext()
     const page = await context.newPage()
     const requests: string[] = []
-    const body = `<!doctype html><html lang="de"><style>iframe { border: 0 }</style><body><div class="rich-text" id="root">${renderMarkdown(markdown)}</div>
+    const body = `<!doctype html><html lang="de"><style>iframe { inline-size: 100%; border: 0 }</style><body><div class="rich-text" id="root">${renderMarkdown(markdown)}</div>
       <script>${enhance}</script>`
     await context.route(
       () => true,

@@ -8,6 +8,12 @@ export interface DiagramFrameOptions {
   mermaid?: () => Promise<Mermaid>
 }
 
+/** Least width of a picture that gives none, in pixels, as a page gives it: as an icon it would hardly be seen. */
+const USUAL_WIDTH = 300
+
+/** How much smaller than itself a picture may become where there is little room. */
+const LEAST_SCALE = 0.6
+
 /** Longest code that is drawn, in UTF-16 code units. */
 const MAX_CODE = 1_000_000
 
@@ -24,6 +30,13 @@ export function startDiagramFrame({ mermaid }: DiagramFrameOptions = {}): void {
   Object.assign(place.style, { overflowX: 'auto', textAlign: 'center' })
   let newest = 0
 
+  function reportSize(): void {
+    // The keyboard reaches what scrolls.
+    if (place.scrollWidth > place.clientWidth) place.tabIndex = 0
+    else place.removeAttribute('tabindex')
+    report({ vitrineDiagram: 'drawn', height: Math.ceil(place.getBoundingClientRect().height) })
+  }
+
   async function draw(diagram: DiagramToDraw): Promise<void> {
     newest += 1
     const number = newest
@@ -36,7 +49,7 @@ export function startDiagramFrame({ mermaid }: DiagramFrameOptions = {}): void {
       // Another theme has been asked for meanwhile.
       if (number !== newest) return
       place.replaceChildren(image)
-      report({ vitrineDiagram: 'drawn', height: heightOf(place) })
+      reportSize()
     } catch {
       if (number === newest) report({ vitrineDiagram: 'failed' })
     }
@@ -45,9 +58,9 @@ export function startDiagramFrame({ mermaid }: DiagramFrameOptions = {}): void {
   async function load(diagram: DiagramToDraw): Promise<HTMLImageElement> {
     const { language, code, title } = diagram
     if (code.length > MAX_CODE) throw new Error('The code is too long.')
-    if (language === 'svg') return loadPicture(code, { title, ground: 'white' })
+    if (language === 'svg') return loadPicture(code, { title, isForPaper: true })
     if (!mermaid) throw new Error('There is nothing that draws Mermaid.')
-    return loadPicture(await drawMermaid(await mermaid(), diagram), { title, ground: 'transparent' })
+    return loadPicture(await drawMermaid(await mermaid(), diagram), { title, isForPaper: false })
   }
 
   addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
@@ -55,37 +68,28 @@ export function startDiagramFrame({ mermaid }: DiagramFrameOptions = {}): void {
     if (diagram) void draw(diagram)
   })
   new ResizeObserver(() => {
-    if (place.firstChild) report({ vitrineDiagram: 'drawn', height: heightOf(place) })
+    if (place.firstChild) reportSize()
   }).observe(place)
   report({ vitrineDiagram: 'ready' })
 }
 
-/** A picture of anybody is meant for paper; one that is drawn here has the colours of the theme. */
+/** A picture of anybody is meant for paper; one that is drawn here has the colours of the theme, and its size. */
 async function loadPicture(
   code: string,
-  { title, ground }: { title: string; ground: 'white' | 'transparent' },
+  { title, isForPaper }: { title: string; isForPaper: boolean },
 ): Promise<HTMLImageElement> {
-  const picture = readSvg(code)
+  const picture = readSvg(code, isForPaper ? USUAL_WIDTH : 0)
   if (!picture) throw new Error('The code has no picture.')
   const image = document.createElement('img')
   image.alt = picture.title || title
-  Object.assign(image.style, {
-    display: 'inline-block',
-    verticalAlign: 'top',
-    // A wide one is scrolled in, where it would become too small to read.
-    maxWidth: 'max(100%, 40rem)',
-    height: 'auto',
-    background: ground,
-    colorScheme: ground === 'white' ? 'light' : '',
-  })
+  Object.assign(image.style, { display: 'inline-block', verticalAlign: 'top', height: 'auto' })
+  if (isForPaper) Object.assign(image.style, { background: 'white', colorScheme: 'light' })
   await new Promise((resolve, reject) => {
     image.addEventListener('load', resolve)
     image.addEventListener('error', () => reject(new Error('The browser cannot show the picture.')))
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(picture.source)}`
   })
+  // What does not fit becomes smaller until it could not be read; then it is scrolled.
+  image.style.maxWidth = `max(100%, ${image.naturalWidth * LEAST_SCALE}px)`
   return image
-}
-
-function heightOf(place: Element): number {
-  return Math.ceil(place.getBoundingClientRect().height)
 }

@@ -18,8 +18,8 @@ export interface DiagramOptions {
   labels: DiagramLabels
 }
 
-/** Code that can be shown as a diagram. */
-const CODE = 'pre[data-diagram]'
+/** Code that can be shown as a diagram, unless it is being written. */
+const CODE = 'pre[data-diagram]:not([data-growing] *)'
 
 /** The button of a block, and who wants it to stand. */
 interface Switch {

@@ -5,15 +5,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
+import { DIAGRAM_FRAME } from '../__fixtures__/diagram-frame.ts'
 import { prepareConversation } from '../prepare/prepare-conversation.ts'
 import { ConversationView } from './conversation-view.tsx'
-
-/** Says that it has drawn, as the frame of an application does. */
-const FRAME = `data:text/html,${encodeURIComponent(`<!doctype html><title>x</title><script>
-  addEventListener('message', ({ data }) => parent.postMessage(
-    data.code.includes('nope') ? { vitrineDiagram: 'failed' } : { vitrineDiagram: 'drawn', height: 123 }, '*'))
-  parent.postMessage({ vitrineDiagram: 'ready' }, '*')
-</script>`)}`
 
 let container: HTMLElement
 let root: Root
@@ -43,7 +37,7 @@ function open(code: string, diagramFrame?: string): void {
 }
 
 test('code of a diagram is shown as one when the reader asks, and as code again', async () => {
-  open('graph TD; leeks-->beds', FRAME)
+  open('graph TD; leeks-->beds', DIAGRAM_FRAME)
   await userEvent.click(page.getByRole('button', SHOW))
   await vi.waitFor(() => expect(container.querySelector('pre')?.hidden).toBe(true))
   const frame = container.querySelector('iframe')
@@ -54,7 +48,7 @@ test('code of a diagram is shown as one when the reader asks, and as code again'
 })
 
 test('a search that finds words of the code shows it', async () => {
-  open('graph TD; leeks-->beds', FRAME)
+  open('graph TD; leeks-->beds', DIAGRAM_FRAME)
   await userEvent.click(page.getByRole('button', SHOW))
   await vi.waitFor(() => expect(container.querySelector('pre')?.hidden).toBe(true))
   await userEvent.fill(page.getByRole('searchbox'), 'leeks')
@@ -63,7 +57,7 @@ test('a search that finds words of the code shows it', async () => {
 })
 
 test('a diagram that could not be drawn is said to be so above its code, and passes axe', async () => {
-  open('nope', FRAME)
+  open('nope', DIAGRAM_FRAME)
   await userEvent.click(page.getByRole('button', SHOW))
   await vi.waitFor(() => expect(container.textContent).toContain('The diagram could not be drawn.'))
   expect(container.querySelector('pre')?.checkVisibility()).toBe(true)

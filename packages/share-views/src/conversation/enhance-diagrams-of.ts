@@ -1,3 +1,8 @@
+import type { enhanceDiagrams } from '@vitrine/rich-text/diagrams'
+
+/** Called at once when it stands: a diagram that is shown stays while its view is enhanced again. */
+let enhance: typeof enhanceDiagrams | undefined
+
 /**
  * Loads what shows diagrams where a view has code of one and names the frame that draws them. Returns a function that
  * undoes it.
@@ -12,12 +17,14 @@ export function enhanceDiagramsOf(root: HTMLElement): () => void {
     diagramTitle: diagram = '',
     diagramFailed = '',
   } = messages.dataset
+  const options = { frame, labels: { showDiagram, showCode, diagram, diagramFailed } }
+  if (enhance) return enhance(messages, options)
   let isOver = false
   let stop: (() => void) | undefined
   import('@vitrine/rich-text/diagrams').then(
-    ({ enhanceDiagrams }) => {
-      const labels = { showDiagram, showCode, diagram, diagramFailed }
-      stop = isOver ? undefined : enhanceDiagrams(messages, { frame, labels })
+    (loaded) => {
+      enhance = loaded.enhanceDiagrams
+      stop = isOver ? undefined : enhance(messages, options)
       return undefined
     },
     // Offline: the code stays as it is.

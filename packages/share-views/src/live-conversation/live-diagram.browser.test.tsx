@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { messageOf } from '../__fixtures__/conversation-of.ts'
 import {
   answer,
@@ -25,7 +25,9 @@ test('a diagram is offered once its answer is whole, and stays while more is wri
   expect(container().querySelector('.diagram')).toBeNull()
   live.append(part({ type: 'text', text: 'Nothing more.' }, 1))
   live.append(finish)
-  await userEvent.click(page.getByRole('button', { name: 'Show diagram' }))
+  const button = page.getByRole('button', { name: 'Show diagram' })
+  await expect.element(button).toBeVisible()
+  button.element().click()
   const code = answer()?.querySelector('pre')
   await vi.waitFor(() => expect(code?.hidden).toBe(true))
   live.append({ type: 'message-set', message: messageOf('q2', 'a', 'user', ['And now?']) })

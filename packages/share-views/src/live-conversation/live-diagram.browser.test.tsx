@@ -27,7 +27,7 @@ test('a diagram is offered once its answer is whole, and stays while more is wri
   live.append(finish)
   const button = page.getByRole('button', { name: 'Show diagram' })
   await expect.element(button).toBeVisible()
-  button.element().click()
+  container().querySelector<HTMLElement>('.diagram-switch')?.click()
   const code = answer()?.querySelector('pre')
   await vi.waitFor(() => expect(code?.hidden).toBe(true))
   live.append({ type: 'message-set', message: messageOf('q2', 'a', 'user', ['And now?']) })

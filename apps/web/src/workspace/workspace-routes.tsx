@@ -7,6 +7,7 @@ import {
 } from '@vitrine/workspace-screens'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { diagramFramePath } from '../configuration/diagram-frame-path.ts'
 import { session } from '../session/session.ts'
 import type { SignedIn } from '../session/session-store.ts'
 import { useReturn } from './use-return.ts'
@@ -37,6 +38,7 @@ export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): Re
       person={person}
       workspace={workspace}
       paths={paths}
+      diagramFrame={diagramFramePath}
       onFollow={(path) => void navigate(path)}
       onChanged={() => void session.refresh()}
     >

@@ -203,7 +203,7 @@ export const shownScreens: Record<string, ShownScreen> = {
   'a file': {
     screen: <StoredObjectScreen storedObjectId="f1" />,
     sign: 'Where it is used',
-    act: () => expect.element(page.getByText(/^Published conversation: /).first()).toBeVisible(),
+    act: () => expect.element(page.getByText('Published conversation').first()).toBeVisible(),
   },
   'the upload of files': { screen: <UploadScreen />, sign: 'Choose files' },
   'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },

@@ -54,11 +54,9 @@ export function UploadScreen(): ReactNode {
           ))}
         </ul>
       )}
-      <p>
-        <RouteLink to={paths.storedObjects}>
-          {t(($) => $['workspace-screens'].storedObjects.toOthers)}
-        </RouteLink>
-      </p>
+      <RouteLink to={paths.storedObjects} kind="quiet">
+        {t(($) => $['workspace-screens'].storedObjects.toOthers)}
+      </RouteLink>
     </ScreenLayout>
   )
 }

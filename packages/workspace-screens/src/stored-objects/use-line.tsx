@@ -22,9 +22,14 @@ export function UseLine({ use, isLink = false }: UseLineProps): ReactNode {
   const path = isLink ? pathOf(use, paths) : undefined
   return (
     <>
-      {t(($) => $['workspace-screens'].storedObjects.kinds[use.kind])}
-      {': '}
-      {path === undefined ? name : <RouteLink to={path}>{name}</RouteLink>}
+      <span className="work-use-kind">{t(($) => $['workspace-screens'].storedObjects.kinds[use.kind])}</span>{' '}
+      {path === undefined ? (
+        name
+      ) : (
+        <RouteLink to={path} className="work-line-title">
+          {name}
+        </RouteLink>
+      )}
     </>
   )
 }

@@ -9,13 +9,12 @@ import {
   conversationLogs,
   conversations,
   conversationSegments,
-  pageSegments,
   pageStates,
   publicPages,
 } from '../../platform/database/schema.ts'
 import { storeSegments } from '../../platform/database/store-segments.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import type { ConversationTasks, KnownPage } from '../conversation-tasks.ts'
+import type { ConversationTasks } from '../conversation-tasks.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import { readKnownPage, storePage } from './store-page.ts'
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockConversation } from '../../conversations/library/lock-conversation.ts'
@@ -146,19 +147,11 @@ async function lockRows(
 }
 
 /** Whether nothing was taken back, decided or switched since it was read; more may have been added. */
-function isAsFound(now: ReleasingPage, before: ReleasingPage): boolean {
-  const about = ({ page, state, keptAfter }: ReleasingPage) =>
-    JSON.stringify([
-      page.releasedSeq,
-      page.isStopped,
-      page.delaySeconds,
-      page.held,
-      keptAfter,
-      state?.seq,
-      state?.writtenAt,
-      state?.rendererVersion,
-    ])
-  return about(now) === about(before)
+const isAsFound = (now: ReleasingPage, before: ReleasingPage) => isDeepStrictEqual(facts(now), facts(before))
+
+function facts({ page, state, keptAfter }: ReleasingPage): unknown {
+  const { releasedSeq, isStopped, delaySeconds, held } = page
+  return { releasedSeq, isStopped, delaySeconds, held, keptAfter, state }
 }
 
 async function store(

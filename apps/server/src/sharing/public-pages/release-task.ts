@@ -60,7 +60,7 @@ function applyAll(state: ProjectedConversation, events: readonly string[]): Proj
     .reduce<ProjectedConversation>(applyConversationEvent, state)
 }
 
-function withoutOpen({ openMessageIds: _, ...conversation }: ProjectedConversation): Conversation {
+function withoutOpen({ openMessageIds: _removed, ...conversation }: ProjectedConversation): Conversation {
   return conversation
 }
 

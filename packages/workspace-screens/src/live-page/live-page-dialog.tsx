@@ -1,6 +1,6 @@
 'use client'
 
-import { MAX_PAGE_DELAY_SECONDS } from '@vitrine/api-client/contract/pages'
+import type { MAX_PAGE_DELAY_SECONDS } from '@vitrine/api-client/contract/pages'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { Field } from '../form/field.tsx'
@@ -9,6 +9,9 @@ import { NumberField } from '../form/number-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useText } from '../text/use-text.ts'
 import type { LivePageDetails } from './details-of.ts'
+
+/** The longest delay that the server takes. */
+const LONGEST_DELAY: typeof MAX_PAGE_DELAY_SECONDS = 60
 
 interface LivePageDialogProps {
   details: LivePageDetails
@@ -68,7 +71,7 @@ export function LivePageDialog({ details, isNew, send, onClose }: LivePageDialog
         hint={t(($) => $['workspace-screens'].livePage.delayNote)}
         value={details.delaySeconds}
         minimum={0}
-        maximum={MAX_PAGE_DELAY_SECONDS}
+        maximum={LONGEST_DELAY}
       />
     </FormDialog>
   )

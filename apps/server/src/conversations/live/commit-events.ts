@@ -106,7 +106,8 @@ export async function commitEvents(
         ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
       })
       .where(eq(conversationLogs.conversationId, conversationId))
-    const pageId = rows.length > 0 ? await followedPageId(transaction, conversationId) : undefined
+    const pageId =
+      rows.length > 0 ? await followedPageId(transaction, conversationId, hiddenAt !== undefined) : undefined
     const published = pageId === undefined ? undefined : { pageId, events: shownEvents(rows, hiddenAt) }
     return { seq, before: base.state, after, size, published }
   })
@@ -114,8 +115,15 @@ export async function commitEvents(
   return appended
 }
 
-/** The open page whose readers have each event at once; one that holds events back is made due instead. */
-async function followedPageId(transaction: Transaction, conversationId: string): Promise<string | undefined> {
+/**
+ * The open page whose readers have each event at once; one that holds events back is made due instead, also while it is
+ * stopped where something is taken back.
+ */
+async function followedPageId(
+  transaction: Transaction,
+  conversationId: string,
+  isTakenBack: boolean,
+): Promise<string | undefined> {
   const isIt = and(eq(publicPages.conversationId, conversationId), eq(publicPages.isOpen, true))
   const [page] = await transaction
     .select({ id: publicPages.id, releasedSeq: publicPages.releasedSeq, isStopped: publicPages.isStopped })
@@ -124,7 +132,7 @@ async function followedPageId(transaction: Transaction, conversationId: string):
   if (!page || page.releasedSeq === null) return page?.id
   const soon = secondsFromNow(LOOK_SECONDS)
   const isLate = or(isNull(publicPages.dueAt), gt(publicPages.dueAt, soon))
-  if (!page.isStopped)
+  if (!page.isStopped || isTakenBack)
     await transaction
       .update(publicPages)
       .set({ dueAt: soon })

@@ -130,6 +130,24 @@ test('what is taken back within the delay is never read by anybody', async () =>
   expect(released + JSON.stringify(reader.frames)).not.toMatch('Oops')
 })
 
+test('what readers have and the owner takes back is gone at once, also from a stopped page', async () => {
+  const { id, page, later } = await openDelayed()
+  await appendMessages(server, id, said('a1', 'Leaked'), said('a2', 'Draft'), said('a3', 'Fine'))
+  await later(61)
+  expect(await everythingPublic(page)).toMatch('Leaked')
+  await switchPage(server, id, true, { isStopped: true })
+  await addTo(server, id, { messages: [said('a2', 'Better')], removedIds: ['a1'] })
+  await later(0)
+  const stopped = await everythingPublic(page)
+  expect(stopped).toMatch('Fine')
+  expect(stopped).not.toMatch(/Leaked|Draft|Better/)
+  await switchPage(server, id, true, { isStopped: false })
+  await later(61)
+  const released = await everythingPublic(page)
+  expect(released).toMatch('Better')
+  expect(released).not.toMatch(/Leaked|Draft/)
+})
+
 test('a file is readable once the event that brings it is released', async () => {
   const { id, page, later } = await openDelayed()
   const pixels = Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')

@@ -103,22 +103,30 @@ async function advance(
   })
   const isRenewed = state.rendererVersion !== PREPARATION_VERSION
   if (to === state.seq && !isRenewed && seq === state.seq) return { to, startsOver: false }
-  const events = await readReleasedEvents(database, page.conversationId, state.seq, to)
-  const ahead = await readReleasedEvents(database, page.conversationId, to)
   const { unmasked, shown } = await readPageModels(database, page.id)
-  const release = await parts.runTask('release', {
+  const input = {
     ...(await decisionsFor(parts, page)),
     model: unmasked,
     isPublished: true,
     openMessageIds: JSON.parse(state.openMessageIds) as string[],
-    released: events.map(({ event }) => event),
-    ahead: ahead.map(({ event }) => event),
-    looksOnly: to === state.seq && !isRenewed,
-    updatedAt: events.at(-1)?.at.toISOString(),
     known: await readKnownPage(database, page.id),
     ...(state.isMasked && { shown }),
-  })
-  return { ...release, to: release.page ? to : state.seq }
+  }
+  async function goTo(seqOfState: number): Promise<Release> {
+    const events = await readReleasedEvents(database, page.conversationId, state.seq, seqOfState)
+    const ahead = await readReleasedEvents(database, page.conversationId, seqOfState)
+    return parts.runTask('release', {
+      ...input,
+      released: events.map(({ event }) => event),
+      ahead: ahead.map(({ event }) => event),
+      looksOnly: seqOfState === state.seq && !isRenewed,
+      updatedAt: events.at(-1)?.at.toISOString(),
+    })
+  }
+  const release = await goTo(to)
+  if (release.page || to === state.seq) return { ...release, to: release.page ? to : state.seq }
+  // What readers have is made anew all the same, without what was taken back.
+  return { ...release, page: (await goTo(state.seq)).page, to: state.seq, startsOver: true }
 }
 
 async function decisionsFor({ database, secret, blobs }: ReleaseParts, page: ReleasingPage['page']) {

@@ -7,6 +7,7 @@ import {
   type ProjectedConversation,
   publishedConversation,
 } from '@vitrine/transcript'
+import { takesBack } from '../../conversations/live/retracts-published.ts'
 import { projectPage } from '../../conversations/live/project-page.ts'
 import { type PackedModel, parsePacked, unpackConversation } from '../../platform/database/packed-model.ts'
 import { groupItems, numbersOf } from '../../platform/tasks/group-items.ts'
@@ -27,7 +28,7 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
   const stored = await unpackConversation(model)
   const base = isPublished ? stored : publishedConversation(stored, { branches: 'all' })
   const next = applyAll({ ...base, openMessageIds }, input.released)
-  const latest = applyAll(next, input.ahead)
+  const { latest, withdrawn } = lookAhead(next, input.ahead)
   const decision = { ...input, secrets: 'refuse' as const }
   const ahead = await findSecretsInside(withoutOpen(latest), decision)
   const now = latest === next ? ahead : await findSecretsInside(withoutOpen(next), decision)
@@ -35,13 +36,16 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
   const isStanding = now.undecided.length > 0 || (isWaiting && ahead.undecided.length > 0)
   const held = heldSecrets([...ahead.undecided, ...now.undecided], isStanding)
   const none: Release = { ...(held && { held }), startsOver: false }
-  if (isStanding || isWaiting || input.looksOnly) return none
+  // What readers have already may be made anew whatever comes after it.
+  const isNew = !isPublished || input.released.length > 0
+  if (now.undecided.length > 0 || (isNew && isWaiting) || (input.looksOnly && withdrawn.size === 0))
+    return none
 
   const { openMessageIds: open = [], ...rest } = next
   const unmasked: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
   const decided = await decideSecrets(unmasked, decision)
   if ('undecided' in decided) return none
-  const published = decided.model
+  const published = without(decided.model, withdrawn)
   const numbers = await segmentNumbers(model)
   const page = projectPage(published, {
     open: new Set(open),
@@ -49,6 +53,7 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
     known,
     unmasked,
   })
+  if (input.looksOnly && page.changed.length === 0 && page.removed.length === 0) return none
   const isAsWritten = published === unmasked && !input.shown
   const startsOver = !isAsWritten && !(await isReached(input, published))
   return { ...none, page, startsOver }
@@ -58,6 +63,31 @@ function applyAll(state: ProjectedConversation, events: readonly string[]): Proj
   return events
     .map((event) => JSON.parse(event) as ConversationEvent)
     .reduce<ProjectedConversation>(applyConversationEvent, state)
+}
+
+/** The state after all events, and the messages of which something is taken back until then. */
+function lookAhead(
+  next: ProjectedConversation,
+  ahead: readonly string[],
+): { latest: ProjectedConversation; withdrawn: Set<string> } {
+  const withdrawn = new Set<string>()
+  let latest = next
+  for (const text of ahead) {
+    const event = JSON.parse(text) as ConversationEvent
+    if (event.type !== 'conversation-changed' && takesBack(latest, event))
+      withdrawn.add(event.type === 'message-set' ? event.message.id : event.messageId)
+    latest = applyConversationEvent(latest, event)
+  }
+  return { latest, withdrawn }
+}
+
+/** What is taken back leaves readers at once; what takes its place comes when it is due. */
+function without(conversation: Conversation, withdrawn: ReadonlySet<string>): Conversation {
+  return withoutOpen(
+    [...withdrawn]
+      .map((messageId): ConversationEvent => ({ type: 'message-removed', messageId }))
+      .reduce<ProjectedConversation>(applyConversationEvent, conversation),
+  )
 }
 
 function withoutOpen({ openMessageIds: _removed, ...conversation }: ProjectedConversation): Conversation {

@@ -23,7 +23,7 @@ export function LivePageFacts({ page }: { page: PageEntry }): ReactNode {
       </li>
       {isOpen && isStopped && (
         <li>
-          <StateLabel kind="ended">{t(($) => $['workspace-screens'].livePage.stopped)}</StateLabel>
+          <StateLabel kind="warn">{t(($) => $['workspace-screens'].livePage.stopped)}</StateLabel>
         </li>
       )}
       {delaySeconds > 0 && (

@@ -56,7 +56,8 @@ export async function projectConversation(
     await lockConversation(transaction, conversationId, 'no key update')
     if (!(await isStillAt(transaction, conversationId, found))) return
     if (events.length > 0) await storeModel(transaction, conversationId, seq, projected)
-    if (found.page && projected.page) await storePage(transaction, found.page.id, seq, projected.page)
+    if (found.page && projected.page && (await holdsNothingBack(transaction, found.page.id)))
+      await storePage(transaction, found.page.id, seq, projected.page)
   })
   return true
 }
@@ -111,6 +112,12 @@ function readRows(database: Database, conversationId: string, { projectedSeq }: 
     .where(and(eq(conversationEvents.conversationId, conversationId), gt(seq, projectedSeq)))
     .orderBy(asc(seq))
     .limit(MAX_EVENTS)
+}
+
+/** Whether a page goes on without a delay, which may have been set meanwhile. */
+async function holdsNothingBack(transaction: Transaction, pageId: string): Promise<boolean> {
+  const isIt = and(eq(publicPages.id, pageId), isNull(publicPages.releasedSeq))
+  return (await transaction.select({ id: publicPages.id }).from(publicPages).where(isIt)).length > 0
 }
 
 async function isStillAt(

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { builtDiagramFrame } from './development/built-diagram-frame.ts'
 import { collectLocales } from './development/collect-locales.ts'
 import { headScript } from './development/head-script.ts'
 import { moveScriptsToEnd } from './development/move-scripts-to-end.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     writeEnglishMessage(),
     moveScriptsToEnd(),
     collectLocales(),
+    builtDiagramFrame(),
     renderPages(api),
   ],
   resolve: {

@@ -11,6 +11,7 @@ const subjects = [
   'errors',
   'health',
   'knowledge',
+  'stored-objects',
   'live',
   'pages',
   'runs',

@@ -10,6 +10,8 @@ export default defineConfig(
       formulas: 'src/formulas.ts',
       highlighting: 'src/highlighting.ts',
       'on-demand': 'src/on-demand.ts',
+      diagrams: 'src/diagrams.ts',
+      'diagram-frame': 'src/diagram-frame.ts',
       react: 'src/react.ts',
       browser: 'src/browser.ts',
       streaming: 'src/streaming.ts',

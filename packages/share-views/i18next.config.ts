@@ -40,6 +40,7 @@ export const texts: TextRules = {
     Assistant: ['fr'],
     Code: ['de', 'fr', 'nl'],
     Data: ['cs', 'id', 'sv'],
+    Diagram: ['cs', 'id', 'nl', 'pl', 'sv'],
     Dialogue: ['fr'],
     Debug: ['de', 'id', 'it', 'nl'],
     Error: ['es'],

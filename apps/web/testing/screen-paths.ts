@@ -12,6 +12,8 @@ export const screenPaths: readonly string[] = [
   '/tools/new',
   '/knowledge-bases',
   '/knowledge-bases/new',
+  '/files',
+  '/files/new',
   '/runs',
   '/shares',
   '/members',

@@ -9,6 +9,7 @@ import { type ServedTexts, serveTexts } from './serve-texts.ts'
 const BUILT_ENTRY = new URL('../dist/server/server-entry.js', import.meta.url)
 const mediaTypes: Record<string, string> = {
   '.css': 'text/css',
+  '.html': 'text/html',
   '.js': 'text/javascript',
   '.svg': 'image/svg+xml',
 }
@@ -58,7 +59,12 @@ export async function serveBuiltPages(
     if (path.startsWith('/assets/') || entry.publicFiles.includes(path)) {
       response.setHeader('content-type', mediaTypes[extname(path)] ?? 'text/plain')
       // As a real server says it; a second page of a test then costs half.
-      if (path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=31536000, immutable')
+      if (path.startsWith('/assets/')) {
+        response.setHeader('cache-control', 'max-age=31536000, immutable')
+        response.setHeader('access-control-allow-origin', '*')
+      }
+      if (path === entry.diagramFramePath)
+        response.setHeader('content-security-policy', entry.diagramFramePolicy)
       createReadStream(join(entry.clientFolder, path)).pipe(response)
       return
     }

@@ -30,6 +30,12 @@ export {
   type KnowledgeBaseLocation,
   type KnowledgeClient,
 } from './knowledge-client.ts'
+export {
+  createStoredObjectClient,
+  type StoredObjectClient,
+  type StoredObjectFilter,
+  type StoredObjectUpload,
+} from './stored-object-client.ts'
 export { createToolClient, type ToolClient, type ToolFilter } from './tool-client.ts'
 export { createBrandVoiceClient, type BrandVoiceClient } from './brand-voice-client.ts'
 export type { CatalogClient, CatalogFilter } from './catalog-client.ts'

@@ -41,7 +41,7 @@ test.each([
 test('what a view does in a browser is loaded on demand, and brings no reader of transcripts', async () => {
   const { onDemand } = await measurePacked(folder, "export { ConversationView } from '@vitrine/share-views'")
   expect(onDemand).toBeGreaterThan(1000)
-  expect(onDemand).toBeLessThan(10_000)
+  expect(onDemand).toBeLessThan(11_500)
 })
 
 test('UI messages load Markdown on demand, and neither grammars nor what writes formulas', async () => {
@@ -50,14 +50,14 @@ test('UI messages load Markdown on demand, and neither grammars nor what writes 
     "export { UIMessagesView } from '@vitrine/share-views/ui-messages'",
   )
   expect(onDemand).toBeGreaterThan(40_000)
-  expect(onDemand).toBeLessThan(58_700)
+  expect(onDemand).toBeLessThan(60_000)
 })
 
 test('what enhances the HTML of a server loads on demand what a conversation and a run need, and no React', async () => {
   const source = "export { enhance } from '@vitrine/share-views/browser'"
   const { onDemand } = await measurePacked(folder, source)
   expect(onDemand).toBeGreaterThan(10_000)
-  expect(onDemand).toBeLessThan(14_500)
+  expect(onDemand).toBeLessThan(16_000)
 })
 
 test.each([

@@ -16,6 +16,7 @@ import {
   createMemoryAgents,
   createMemoryBrandVoices,
 } from './__fixtures__/memory-catalog.ts'
+import { createMemoryObjects, storedObjectOf } from './__fixtures__/memory-objects.ts'
 import { createMemoryImports, createMemoryPreview } from './__fixtures__/memory-imports.ts'
 import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
 import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pages.ts'
@@ -73,6 +74,16 @@ async function open({ screen, sign, isEmpty, prepare, act }: ShownScreen): Promi
             toolOf('t2', { builtIn: 'shell', title: '' }),
             ...titles.map(([id, name]) => toolOf(id, { name, title: name, description: name })),
           ],
+    ),
+    storedObjects: createMemoryObjects(
+      wire,
+      isEmpty
+        ? []
+        : [
+            storedObjectOf('f1', { uses: 2 }),
+            ...titles.map(([id, name]) => storedObjectOf(id, { name, description: name })),
+          ],
+      titles.map(([id, title]) => ({ kind: 'shared-conversation', id, title, parentId: null })),
     ),
     knowledge: createMemoryKnowledge(
       wire,

@@ -7,6 +7,12 @@ export { ToolScreen, type ToolScreenProps } from './tools/tool-screen.tsx'
 export { KnowledgeBasesScreen, type KnowledgeBasesScreenProps } from './knowledge/knowledge-bases-screen.tsx'
 export { KnowledgeBaseScreen, type KnowledgeBaseScreenProps } from './knowledge/knowledge-base-screen.tsx'
 export { NewKnowledgeBaseScreen } from './knowledge/new-knowledge-base-screen.tsx'
+export {
+  StoredObjectsScreen,
+  type StoredObjectsScreenProps,
+} from './stored-objects/stored-objects-screen.tsx'
+export { StoredObjectScreen, type StoredObjectScreenProps } from './stored-objects/stored-object-screen.tsx'
+export { UploadScreen } from './stored-objects/upload-screen.tsx'
 export { DocumentScreen, type DocumentScreenProps } from './knowledge/document-screen.tsx'
 export { ToolsScreen, type ToolsScreenProps } from './tools/tools-screen.tsx'
 export { BrandVoicesScreen, type BrandVoicesScreenProps } from './brand-voices/brand-voices-screen.tsx'

@@ -1,10 +1,12 @@
 import { type ChangingRequest, ofCaller } from './changing-request.ts'
 import {
   type CatalogPath,
+  beginUpload,
   catalogRequests,
   makeCatalogItem,
   makeCatalogItemWithPicture,
   makeDocument,
+  makeStoredObject,
   pixel,
 } from './make-catalog-item.ts'
 
@@ -56,6 +58,24 @@ export const changingCatalogRequests: readonly ChangingRequest[] = [
     parameters: await makeDocument(holder),
     body: Buffer.from('Pots'),
     type: 'text/plain',
+  })),
+  ...ofCaller('POST /api/stored-objects/uploads', () => ({
+    body: { name: 'kettles.txt', mediaType: 'text/plain', bytes: 7 },
+  })),
+  ...ofCaller('PATCH /api/stored-objects/uploads/:id', async (holder) => ({
+    path: `/api/stored-objects/uploads/${(await beginUpload(holder)).id}?offset=0`,
+    body: Buffer.from('Kettles'),
+    type: 'application/octet-stream',
+  })),
+  ...ofCaller('DELETE /api/stored-objects/uploads/:id', async (holder) => ({
+    parameters: await beginUpload(holder),
+  })),
+  ...ofCaller('PATCH /api/stored-objects/:id', async (holder) => ({
+    parameters: await makeStoredObject(holder),
+    body: { state: 'archived' },
+  })),
+  ...ofCaller('DELETE /api/stored-objects/:id', async (holder) => ({
+    parameters: await makeStoredObject(holder, 'trashed'),
   })),
   ...ofCaller('POST /api/tools/imports', () => ({ body: { list: { tools: [{ name: 'get_weather' }] } } })),
 ]

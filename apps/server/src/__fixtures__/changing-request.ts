@@ -6,7 +6,7 @@ export interface Prepared {
   parameters?: Record<string, string>
   body?: unknown
   type?: string
-  /** In place of the route, where that ends in `*`. */
+  /** In place of the route, where that ends in `*` or a query belongs to it. */
   path?: string
 }
 

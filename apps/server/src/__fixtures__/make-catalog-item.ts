@@ -54,3 +54,29 @@ export async function makeDocument({ server, key }: Asking): Promise<Record<'id'
   const { id: documentId } = (await answer.json()) as { id: string }
   return { id, documentId }
 }
+
+/** Begins an upload of seven bytes, for the `:id` of a path. */
+export async function beginUpload({ server, key }: Asking): Promise<Record<'id', string>> {
+  const body = JSON.stringify({ name: `kettles-${randomUUID()}.txt`, mediaType: 'text/plain', bytes: 7 })
+  const answer = await server.request('/api/stored-objects/uploads', { method: 'POST', body, key })
+  const { id } = (await answer.json()) as { id: string }
+  return { id }
+}
+
+/** Makes a stored object of its own content in a state, for the `:id` of a path. */
+export async function makeStoredObject(
+  { server, key }: Asking,
+  state = 'active',
+): Promise<Record<'id', string>> {
+  const upload = await beginUpload({ server, key })
+  const body = randomUUID().slice(0, 7)
+  const piece = { method: 'PATCH', body, key }
+  const answer = await server.request(`/api/stored-objects/uploads/${upload.id}?offset=0`, piece)
+  const { object } = (await answer.json()) as { object: { id: string } }
+  await server.request(`/api/stored-objects/${object.id}`, {
+    method: 'PATCH',
+    body: JSON.stringify({ state }),
+    key,
+  })
+  return { id: object.id }
+}

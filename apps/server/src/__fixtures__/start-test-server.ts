@@ -149,6 +149,7 @@ export async function startTestServer({
     publicUrl,
     maxUploadBytes: 1024 * 1024,
     maxRunsLength: 1024 * 1024 * 1024,
+    storageLimitBytes: null,
     keepRunsDays: 90,
     runLimits,
     traceLimits,

@@ -19,6 +19,8 @@ export interface ConversationDependencies {
   storeRuns: StoreRuns
   fetchFile: FetchFile
   maxUploadBytes: number
+  /** How much a workspace may store of files; null for no limit. */
+  storageLimitBytes: number | null
   /** Origin that links carry. */
   publicUrl: () => string
   /** Rejects when the disk does not take this many bytes more; asked before each change. */

@@ -84,3 +84,18 @@ test('an unknown share shows what /404 shows, with status 404', async () => {
   expect(contents[0]).toContain('There is nothing at this address')
   expect(new Set(contents).size).toBe(1)
 })
+
+test('the frame that draws diagrams has a policy of its own, may stand in pages of this site, and gets its modules without an origin', async () => {
+  const frame = await get('/diagram-frame.html')
+  expect(frame.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(frame.headers.get('cache-control')).toBe('no-cache')
+  expect(frame.headers.has('x-frame-options')).toBe(false)
+  const policy = frame.headers.get('content-security-policy')?.split('; ')
+  expect(policy).toEqual(
+    expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'", 'sandbox allow-scripts']),
+  )
+  const [, script = ''] = /src="(\/assets\/diagram-frame-[^"]+)"/.exec(await frame.text()) ?? []
+  const module = await get(script, { origin: 'null' })
+  expect(module.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await get('/login', { origin: 'null' })).headers.has('access-control-allow-origin')).toBe(false)
+})

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { clientFolder, listLocaleFiles, publicFiles } from '@vitrine/web/server'
+import {
+  clientFolder,
+  diagramFramePath,
+  diagramFramePolicy,
+  listLocaleFiles,
+  publicFiles,
+} from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { compressWhole } from '../platform/http/compress.ts'
@@ -9,10 +15,20 @@ import { type Encoding, negotiateEncoding } from '../platform/http/negotiate-enc
 
 const compressible = /^(text\/|image\/svg|application\/(javascript|json|manifest))/
 
+/** The frame that draws diagrams has no origin: it asks for its modules as another site does, and these are for everybody. */
+const BUILT = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+}
+const PUBLIC = { 'cache-control': 'public, max-age=3600' }
+/** Names modules by their hash, which another deploy takes away. */
+const DIAGRAM_FRAME = { 'cache-control': 'no-cache', 'content-security-policy': diagramFramePolicy }
+const LOCALES = { 'cache-control': 'no-cache' }
+
 interface Asset {
   content: Buffer
   mediaType: string
-  cacheControl: string
+  headers: Readonly<Record<string, string>>
   tag: string
   bodies: Map<Encoding, Promise<Uint8Array>>
 }
@@ -26,19 +42,19 @@ export type ClientAssets = (context: Context) => Promise<Response> | undefined
  */
 export function createClientAssets(folder: string = clientFolder): ClientAssets {
   const assets = new Map<string, Asset>()
-  for (const name of listAssets(folder))
-    add(`/assets/${name}`, join(folder, 'assets', name), 'public, max-age=31536000, immutable')
-  for (const path of publicFiles) add(path, join(folder, path), 'public, max-age=3600')
-  for (const [name, file] of listLocaleFiles()) add(`/locales/${name}`, file, 'no-cache')
+  for (const name of listAssets(folder)) add(`/assets/${name}`, join(folder, 'assets', name), BUILT)
+  for (const path of publicFiles)
+    add(path, join(folder, path), path === diagramFramePath ? DIAGRAM_FRAME : PUBLIC)
+  for (const [name, file] of listLocaleFiles()) add(`/locales/${name}`, file, LOCALES)
 
-  function add(path: string, file: string, cacheControl: string): void {
+  function add(path: string, file: string, headers: Asset['headers']): void {
     const content = readOrNothing(file)
     if (!content) return
     const mediaType = getMimeType(extname(file)) ?? 'application/octet-stream'
     assets.set(path, {
       content,
       mediaType,
-      cacheControl,
+      headers,
       tag: entityTag(content.toString('base64')),
       bodies: new Map(),
     })
@@ -55,7 +71,7 @@ async function answer(context: Context, asset: Asset): Promise<Response> {
   const encoding = isCompressible ? negotiateEncoding(context.req.header('accept-encoding')) : 'identity'
   const headers = {
     'content-type': asset.mediaType,
-    'cache-control': asset.cacheControl,
+    ...asset.headers,
     etag: asset.tag,
     ...(isCompressible && { vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),

@@ -44,6 +44,8 @@ export interface OfflinePageToWrite {
   language: Language
   /** Folder of blobs, out of which pictures come into the page. */
   blobs: string
+  /** SHA-256, in hex, of the files that readers may have. */
+  files: readonly string[]
 }
 
 /** What a link shows, for a frame on another site. */

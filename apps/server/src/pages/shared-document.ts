@@ -18,6 +18,7 @@ import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { ProgramDocument } from '../sharing/publication-tasks.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { assertMayRead } from '../sharing/shares/read-obstacle.ts'
+import { listReadableFiles } from '../sharing/shares/list-readable-files.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
 import type { PageMaker } from './create-page-maker.ts'
 import { dropIfReplaced } from './drop-if-replaced.ts'
@@ -45,6 +46,8 @@ const OFFLINE_HEADERS = {
 /** By whom, and how, a document is asked for. */
 interface Asked {
   language: Language
+  /** SHA-256 of the files that readers may have, as far as the document has files in it. */
+  files: readonly string[]
   network: string
   /** Aborted once the reader has left. */
   wanted: AbortSignal
@@ -93,14 +96,14 @@ export function createSharedDocuments(
   /** The page that needs no network costs as much as the page itself: it waits for its turn, and is kept on disk. */
   async function writeOffline(
     share: PublicShareRow,
-    language: Language,
+    { language, files }: Pick<Asked, 'language' | 'files'>,
     reader: Reader,
   ): Promise<Uint8Array> {
-    const key = `offline ${share.snapshotHash} ${language} ${versions}`
+    const key = `offline ${share.snapshotHash} ${language} ${versions} ${files.join()}`
     const kept = await storedPages.read(share.id, key)
     if (kept) return kept
     const model = await readPublishedModel(database, share)
-    const page = { model, kind: share.kind, language, blobs: folder.blobs }
+    const page = { model, kind: share.kind, language, blobs: folder.blobs, files }
     const made = await makeOfflinePage(reader, page)
     await storedPages.keep(share.id, key, made).catch((error: unknown) => {
       logger.warn({ error: describeError(error) }, 'an offline page could not be kept')
@@ -109,23 +112,24 @@ export function createSharedDocuments(
   }
 
   function read(share: PublicShareRow, document: SharedDocument, asked: Asked): Promise<Uint8Array> {
-    const { language, network, wanted } = asked
+    const { language, network, wanted, files } = asked
     const key = document === 'html' ? `${share.id} html ${language}` : `${share.id} ${document}`
-    const standing = pages.get(key, share.snapshotHash)
+    const version = [share.snapshotHash, ...files].join()
+    const standing = pages.get(key, version)
     if (standing) return Promise.resolve(standing)
     const writeIt = async (signal: AbortSignal) => {
       try {
         const body =
           document === 'html'
-            ? await writeOffline(share, language, { network, signal })
+            ? await writeOffline(share, { language, files }, { network, signal })
             : await write(share, document)
-        pages.set(key, share.id, body, share.snapshotHash)
+        pages.set(key, share.id, body, version)
         return body
       } finally {
         await dropIfReplaced(services, share)
       }
     }
-    return writeOnce(`${key} ${share.snapshotHash}`, writeIt, wanted)
+    return writeOnce(`${key} ${version}`, writeIt, wanted)
   }
 
   return async (context, { kind, shareId, document }) => {
@@ -133,7 +137,9 @@ export function createSharedDocuments(
     if (share?.kind !== kind || !hasDocument(kind, document)) return errorResponse(notFound())
     await assertMayRead(services, context, share)
     const language = askedLanguage(context)
-    const tag = entityTag(share.id, share.snapshotHash, document, versions, language)
+    // Only the page that needs no network has files in it.
+    const files = document === 'html' ? await listReadableFiles(database, share) : []
+    const tag = entityTag(share.id, share.snapshotHash, document, versions, language, files.join())
     const headers = {
       etag: tag,
       'content-type': CONTENT_TYPES[document],
@@ -145,7 +151,7 @@ export function createSharedDocuments(
     if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
     if (context.req.method === 'HEAD') return context.body(null, 200, headers)
     const network = networkOfRequest(services, context)
-    const body = await read(share, document, { language, network, wanted: context.req.raw.signal })
+    const body = await read(share, document, { language, files, network, wanted: context.req.raw.signal })
     return answerBrotli(context, body, negotiateEncoding(context.req.header('accept-encoding')), headers)
   }
 }

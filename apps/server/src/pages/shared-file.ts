@@ -5,6 +5,7 @@ import { answerFile, isSha256 } from '../platform/http/answer-file.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { findShare } from '../sharing/shares/find-share.ts'
 import { readObstacle } from '../sharing/shares/read-obstacle.ts'
+import { isOutsideTrash } from '../platform/database/is-outside-trash.ts'
 import { snapshotFiles } from '../platform/database/schema.ts'
 
 /** Answers a file of a share; undefined when the share does not stand, is not open to the reader, or does not hold the file. */
@@ -29,6 +30,7 @@ export async function sharedFile(
         eq(snapshotFiles.workspaceId, share.workspaceId),
         eq(snapshotFiles.snapshotHash, share.snapshotHash),
         eq(snapshotFiles.sha256, sha256),
+        isOutsideTrash(database, share.workspaceId, sha256),
       ),
     )
   const cacheControl = share.isOpen ? 'private, no-cache' : 'private, no-store'

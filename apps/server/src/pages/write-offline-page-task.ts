@@ -12,11 +12,13 @@ export async function writeOfflinePageTask({
   kind,
   language,
   blobs,
+  files,
 }: PageTasks['write-offline-page']['input']): Promise<PageTasks['write-offline-page']['output']> {
   const published: unknown = JSON.parse((await unpack(model)).toString())
+  const readers = { blobs, files: new Set(files) }
   const page =
     kind === 'run'
-      ? offlineRunPage(await inlinePictures(published as WorkflowRun, mapFilePartsOfRun, blobs), language)
-      : offlinePage(await inlinePictures(published as Conversation, mapFileParts, blobs), language)
+      ? offlineRunPage(await inlinePictures(published as WorkflowRun, mapFilePartsOfRun, readers), language)
+      : offlinePage(await inlinePictures(published as Conversation, mapFileParts, readers), language)
   return compressWhole(Buffer.from(page), 'br')
 }

@@ -24,6 +24,10 @@ export interface SharingDependencies {
   /** Public JSON in memory, compressed by brotli; forgotten when a share changes or ends. */
   pages: PageCache
   answerBrotli: AnswerBrotli
+  /** Largest file that is taken. */
+  maxUploadBytes: number
+  /** How much a workspace may store; null for no limit. */
+  storageLimitBytes: number | null
   /** Counts readers of pages. */
   readCounter: ReadCounter
   /** Rejects when the disk does not take this many bytes more; asked before each change. */

@@ -3,6 +3,7 @@ import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
 import { PAGES_PATH } from '@vitrine/api-client/contract/pages'
 import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
 import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { STORED_OBJECTS_PATH } from '@vitrine/api-client/contract/stored-objects'
 import { type Context, Hono } from 'hono'
 import { probeChanges } from '../platform/http/probe-changes.ts'
 import { brandVoiceRoutes } from './brand-voices/brand-voice-routes.ts'
@@ -16,9 +17,10 @@ import { publicShareRoutes } from './shares/public-share-routes.ts'
 import { schemaRoutes } from './shares/schema-routes.ts'
 import { shareRoutes } from './shares/share-routes.ts'
 import { visitorShareRoutes } from './shares/visitor-share-routes.ts'
+import { storedObjectRoutes } from './stored-objects/stored-object-routes.ts'
 import type { SharingDependencies } from './sharing-dependencies.ts'
 
-/** Routes of shares, public pages and publication requests; `preparePage` makes the page of a share ahead of its first reader. */
+/** Routes of shares, public pages, publication requests and the files of a workspace; `preparePage` makes the page of a share ahead of its first reader. */
 export function sharingLayer(
   dependencies: SharingDependencies,
   preparePage: (context: Context, shareId: string) => Promise<void>,
@@ -31,6 +33,7 @@ export function sharingLayer(
     .route('/api/public/runs', new Hono().use(withRoom).route('/', visitorShareRoutes(dependencies)))
     .route(PUBLIC_BRANDS_PATH, publicBrandRoutes(dependencies))
     .route(BRAND_VOICES_PATH, brandVoiceRoutes(dependencies))
+    .route(STORED_OBJECTS_PATH, storedObjectRoutes(dependencies))
     .route(PAGES_PATH, pageListRoutes(dependencies))
     .route(CONVERSATIONS_PATH, conversationPageRoutes(dependencies))
     .route(SHARES_PATH, shareRoutes(dependencies, preparePage))

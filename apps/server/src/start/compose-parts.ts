@@ -57,6 +57,7 @@ export interface PartOptions extends Pick<
   | 'probeWriting'
   | 'publicUrl'
   | 'runTask'
+  | 'storageLimitBytes'
 > {
   store: Pick<Store, 'database'>
   accounts: Accounts

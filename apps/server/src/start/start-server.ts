@@ -18,6 +18,8 @@ import { removeRunningServer, writeRunningServer } from '../platform/data-folder
 import { createAgentStore } from '../conversations/agents/agent-store.ts'
 import { createKnowledgeBaseStore } from '../conversations/knowledge/knowledge-base-store.ts'
 import { createToolStore } from '../conversations/tools/tool-store.ts'
+import { createPartialUploadStore } from '../sharing/stored-objects/partial-upload-store.ts'
+import { createStoredObjectStore } from '../sharing/stored-objects/stored-object-store.ts'
 import { createBrandVoiceStore } from '../sharing/brand-voices/brand-voice-store.ts'
 import { removeUnusedBlobs } from '../platform/database/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../runs/input-files/remove-unused-input-files.ts'
@@ -116,6 +118,7 @@ export async function startServer(
       probeWriting: writable,
       publicUrl,
       maxUploadBytes: configuration.maxUploadBytes,
+      storageLimitBytes: configuration.storageLimitBytes,
       maxRunsLength: configuration.maxRunsLength,
       keepRunsDays: configuration.keepRunsDays,
     })
@@ -148,6 +151,8 @@ export async function startServer(
       () => createBrandVoiceStore(store.database).removeTrashed(),
       () => createToolStore(store.database).removeTrashed(),
       () => createKnowledgeBaseStore(store.database).removeTrashed(),
+      () => createStoredObjectStore({ ...parts, database: store.database, blobs: folder.blobs }).removeTrashed(),
+      () => createPartialUploadStore(store.database, folder.partial).removeOld(),
       () => dropUnsharedPages(store.database, parts.storedPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),
     ]

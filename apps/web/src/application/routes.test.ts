@@ -47,6 +47,8 @@ test.each([
   ['/knowledge-bases', inside, () => import('../screens/knowledge-bases.tsx')],
   ['/knowledge-bases/new', inside, () => import('../screens/knowledge-base.tsx')],
   ['/knowledge-bases/a/documents/b', inside, () => import('../screens/knowledge-document.tsx')],
+  ['/files', inside, () => import('../screens/files.tsx')],
+  ['/files/new', inside, () => import('../screens/file.tsx')],
   ['/runs', inside, () => import('../screens/runs.tsx')],
   ['/runs/a', inside, () => import('../screens/run.tsx')],
   ['/shares', inside, () => import('../screens/shares.tsx')],

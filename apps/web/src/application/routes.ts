@@ -80,6 +80,8 @@ export const routes: RouteObject[] = [
                       place('knowledge-bases'),
                       place('knowledge-bases/:id'),
                       place('knowledge-bases/:id/documents/:documentId'),
+                      place('files'),
+                      place('files/:id'),
                       place('runs'),
                       place('runs/:id'),
                       place('shares'),

@@ -16,6 +16,8 @@ export const workspaceRoutes = {
   'knowledge-bases/:id/documents/:documentId': () => import('../screens/knowledge-document.tsx'),
   // Open to readers too, and listed here so that other pages do not carry it.
   'passages/:id': () => import('../screens/passage.tsx'),
+  files: () => import('../screens/files.tsx'),
+  'files/:id': () => import('../screens/file.tsx'),
   runs: () => import('../screens/runs.tsx'),
   'runs/:id': () => import('../screens/run.tsx'),
   shares: () => import('../screens/shares.tsx'),

@@ -5,6 +5,7 @@ import { createLiveConversation, type LiveFollowing, LiveConversationView } from
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { FilePart } from '@vitrine/transcript'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { diagramFramePath } from '../configuration/diagram-frame-path.ts'
 import { followPage } from './follow-page.ts'
 import type { LiveArticleProps } from './live-initial-data.ts'
 
@@ -22,7 +23,13 @@ export function LiveArticle({ page, onGone }: LiveArticleProps): ReactNode {
   )
   return (
     <I18nextLabels>
-      <LiveConversationView live={live} who={page.who} following={following} fileUrl={fileUrl} />
+      <LiveConversationView
+        live={live}
+        who={page.who}
+        following={following}
+        fileUrl={fileUrl}
+        diagramFrame={diagramFramePath}
+      />
     </I18nextLabels>
   )
 }

@@ -3,6 +3,7 @@ import { ConversationView } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
+import { diagramFramePath } from '../configuration/diagram-frame-path.ts'
 import { BrandFrame } from './brand-frame.tsx'
 import type { SharedConversation } from './shared-conversation.ts'
 import { sharedFileUrl } from './shared-file-url.ts'
@@ -23,6 +24,7 @@ export function Article({ share }: { share: SharedConversation }): ReactNode {
           publishedAt={share.publishedAt}
           fileUrl={sharedFileUrl(share.id, 'conversation')}
           readerBar
+          diagramFrame={diagramFramePath}
           documents={{
             markdown: sharedDocumentPath('conversation', share.id, 'md'),
             json: sharedDocumentPath('conversation', share.id, 'json'),

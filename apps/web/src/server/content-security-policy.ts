@@ -9,6 +9,8 @@ const directives = {
   // A reader may agree to load an image from anywhere.
   'img-src': "'self' data: https:",
   'connect-src': "'self'",
+  // What draws diagrams.
+  'frame-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",

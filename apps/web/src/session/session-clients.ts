@@ -46,6 +46,7 @@ export interface SessionClients {
   brandVoices: BrandVoiceClient
   tools: ToolClient
   knowledge: KnowledgeClient
+  storedObjects: StoredObjectClient
   workflows: WorkflowClient
   runs: RunClient
   pages: PageClient
@@ -65,6 +66,7 @@ export function sessionClients(): SessionClients {
     brandVoices: createBrandVoiceClient({ baseUrl: apiBaseUrl, fetch }),
     tools: createToolClient({ baseUrl: apiBaseUrl, fetch }),
     knowledge: createKnowledgeClient({ baseUrl: apiBaseUrl, fetch }),
+    storedObjects: createStoredObjectClient({ baseUrl: apiBaseUrl, fetch }),
     workflows: createWorkflowClient({ baseUrl: apiBaseUrl, fetch }),
     runs: createRunClient({ baseUrl: apiBaseUrl, fetch }),
     pages: createPageClient({ baseUrl: apiBaseUrl, fetch }),

@@ -1,7 +1,8 @@
-import type { AgentFilter, CatalogFilter, ToolFilter } from '@vitrine/api-client'
+import type { AgentFilter, CatalogFilter, StoredObjectFilter, ToolFilter } from '@vitrine/api-client'
 
 const kinds = ['agent', 'chatbot'] as const
 const origins = ['own', 'built-in'] as const
+const types = ['image', 'audio', 'video', 'text', 'other'] as const
 const states = ['archived', 'trashed'] as const
 const sorts = ['changed', 'name'] as const
 
@@ -22,4 +23,9 @@ export function readAgentFilter(query: URLSearchParams): AgentFilter {
 /** Which tools an address asks for. */
 export function readToolFilter(query: URLSearchParams): ToolFilter {
   return { ...readCatalogFilter(query), kind: origins.find((kind) => kind === query.get('kind')) }
+}
+
+/** Which files an address asks for. */
+export function readStoredObjectFilter(query: URLSearchParams): StoredObjectFilter {
+  return { ...readCatalogFilter(query), type: types.find((type) => type === query.get('type')) }
 }

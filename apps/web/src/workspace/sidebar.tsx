@@ -42,6 +42,7 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
             <NavLink to={{ pathname: '/knowledge-bases', search }}>
               {t(($) => $.translation.layout.knowledge)}
             </NavLink>
+            <NavLink to={{ pathname: '/files', search }}>{t(($) => $.translation.layout.files)}</NavLink>
             <NavLink to={{ pathname: '/workflows', search }}>
               {t(($) => $.translation.layout.workflows)}
             </NavLink>

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/workspace-screens'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { diagramFramePath } from '../configuration/diagram-frame-path.ts'
 import { session } from '../session/session.ts'
 import type { SignedIn } from '../session/session-store.ts'
 import { useReturn } from './use-return.ts'
@@ -37,6 +38,7 @@ export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): Re
       person={person}
       workspace={workspace}
       paths={paths}
+      diagramFrame={diagramFramePath}
       onFollow={(path) => void navigate(path)}
       onChanged={() => void session.refresh()}
     >
@@ -56,6 +58,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     builtInTool,
     knowledgeBase,
     knowledgeDocument,
+    storedObject,
     run,
     publish,
     comparedRuns,
@@ -73,6 +76,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     builtInTool: (id) => within(builtInTool(id)),
     knowledgeBase: (id) => within(knowledgeBase(id)),
     knowledgeDocument: (...ids) => within(knowledgeDocument(...ids)),
+    storedObject: (id) => within(storedObject(id)),
     run: (id) => within(run(id)),
     publish: (kind, id) => within(publish(kind, id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),

@@ -29,6 +29,7 @@ const ATTRIBUTES: Record<string, (value: string, element: string) => boolean> = 
   'data-image-alt': (_value, element) => element === 'a',
   'data-image-host': (_value, element) => element === 'a',
   'data-language': (value, element) => element === 'pre' && /^[a-z0-9-]+$/.test(value),
+  'data-diagram': (value, element) => element === 'pre' && /^(?:mermaid|svg)$/.test(value),
   type: (value, element) => element === 'input' && value === 'checkbox',
   disabled: (_value, element) => element === 'input',
   checked: (_value, element) => element === 'input',

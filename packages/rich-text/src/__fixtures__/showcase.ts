@@ -28,6 +28,10 @@ $$
 const answer: number = read(\`\${name}\`, 42) // comment
 \`\`\`
 
+\`\`\`mermaid
+graph TD; a-->b
+\`\`\`
+
 \`\`\`
 \u001B[1;31mred\u001B[0m 10%\r100%
 \`\`\`

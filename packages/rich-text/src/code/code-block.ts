@@ -2,6 +2,7 @@ import { renderTerminalText } from '../terminal/render-terminal-text.ts'
 import { escapeAttribute, escapeText } from '../text/escape-text.ts'
 import type { CodeHighlighter } from './code-highlighter.ts'
 import { codeHtml } from './code-html.ts'
+import { diagramLanguageOf } from './diagram-language.ts'
 
 const ESCAPE = '\u001B'
 /** What stands behind a fence where nothing knows the names of languages: its first word, if it looks like one. */
@@ -22,10 +23,13 @@ export function codeBlock(
   mayHighlight: boolean = true,
 ): string {
   if (code.includes(ESCAPE)) return block('terminal', renderTerminalText(code))
-  const language = languageOf(written, options.highlighter)
+  const known = languageOf(written, options.highlighter)
+  const diagram = diagramLanguageOf(written)
+  const language = known ?? diagram
   if (!language) return block('code-block', escapeText(code))
-  const html = (mayHighlight && highlight(code, language, options)) || escapeText(code)
-  return block('code-block', html, ` data-language="${escapeAttribute(language)}"`)
+  const html = (known && mayHighlight && highlight(code, known, options)) || escapeText(code)
+  const drawn = diagram ? ` data-diagram="${diagram}"` : ''
+  return block('code-block', html, ` data-language="${escapeAttribute(language)}"${drawn}`)
 }
 
 function languageOf(written: string, highlighter: CodeHighlighter | undefined): string | undefined {

@@ -9,6 +9,8 @@ export function bringIntoView(range: Range): void {
     around = around.parentElement?.closest('details') ?? null
   )
     around.open = true
+  // As browsers say it before they show what was hidden until found: code that stands as a diagram.
+  element.closest('pre[hidden]')?.dispatchEvent(new Event('beforematch'))
   element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   bringToMiddle(range, element)
   // Sizes that were estimated become known as they come near.

@@ -5,6 +5,7 @@ import { ReaderBar } from '../bar/reader-bar.tsx'
 import { readingDepths } from '../bar/reading-depths.ts'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Outline } from '../outline/outline.tsx'
+import { diagramAttributes } from './diagram-attributes.ts'
 import { outlineEntries } from '../outline/outline-entries.ts'
 import { messageAnchor } from '../address/anchors.ts'
 import type { PreparedConversation } from '../prepare/prepared-conversation.ts'
@@ -34,6 +35,11 @@ export interface ConversationViewProps extends ViewOptions, LabelOptions {
   readerBar?: boolean
   /** Where the conversation stands as Markdown and JSON, for the bar to copy and offer. */
   documents?: DocumentAddresses
+  /**
+   * Address of a document that draws diagrams, as `startDiagramFrame` of `@vitrine/rich-text/diagram-frame` makes it. Code of
+   * Mermaid and SVG gets a button that shows it there, in a sandboxed frame; without it, such code stays code.
+   */
+  diagramFrame?: string
   /** Requests to allow a tool call that are open; each is asked at its call. */
   approvals?: readonly ToolApproval[]
   /** Takes the answer to one of `approvals`; without it none is asked. */
@@ -56,6 +62,7 @@ export function ConversationPage({
   headingLevel = 1,
   readerBar = false,
   documents,
+  diagramFrame,
   approvals,
   onApproval,
   labels: ownLabels,
@@ -82,8 +89,9 @@ export function ConversationPage({
   // Not made by React: the same view may be rendered before, in a root of its own.
   const id = messageAnchor(conversation.id)
   const outlineId = `${id}-outline`
-  const { loadImage, imageFailed } = labels
-  useEnhancement(root, loadEnhancement, [conversation, html, loadImage, imageFailed])
+  const { loadImage, imageFailed, showDiagram } = labels
+  const words = [loadImage, imageFailed, showDiagram]
+  useEnhancement(root, loadEnhancement, [conversation, html, diagramFrame, ...words])
 
   return (
     <ReadingLayout
@@ -105,7 +113,11 @@ export function ConversationPage({
         <ConversationHeader conversation={conversation} messages={messages} heading={`h${headingLevel}`} />
         {header}
         <Outline id={outlineId} entries={entries} />
-        <div className="vitrine-messages" {...(positions.size > 0 && versionWords(labels))}>
+        <div
+          className="vitrine-messages"
+          {...(positions.size > 0 && versionWords(labels))}
+          {...diagramAttributes(labels, diagramFrame)}
+        >
           <ThreadView thread={thread} positions={positions} />
           <WithheldGap messages={conversation.withheldAfter} />
         </div>

@@ -3,6 +3,8 @@
 import type { Message } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import { memo, useId, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react'
+import type { ConversationViewProps } from '../conversation/conversation-page.tsx'
+import { diagramAttributes } from '../conversation/diagram-attributes.ts'
 import { Outline } from '../outline/outline.tsx'
 import { outlineEntries } from '../outline/outline-entries.ts'
 import { ToolCallDisclosure } from '../parts/tool-call-disclosure.tsx'
@@ -23,7 +25,8 @@ import { useLiveText } from './use-live-text.ts'
 export type LiveFollowing = 'connecting' | 'live' | 'reconnecting' | 'ended'
 
 /** Properties of `LiveConversationView`. */
-export interface LiveConversationViewProps extends Omit<ViewOptions, 'publishedAt'> {
+export interface LiveConversationViewProps
+  extends Omit<ViewOptions, 'publishedAt'>, Pick<ConversationViewProps, 'diagramFrame'> {
   live: LiveConversation
   /** The agent or chatbot in the header. */
   who: LiveWho
@@ -40,6 +43,7 @@ export function LiveConversationView({
   who,
   following,
   fileUrl,
+  diagramFrame,
   timeZone = 'UTC',
   headingLevel = 1,
   renderers,
@@ -74,8 +78,9 @@ export function LiveConversationView({
   )
   const { texts } = live
   const writing = useMemo(() => ({ texts, renderer }), [texts, renderer])
-  const { loadImage, imageFailed } = labels
-  useEnhancement(root, loadEnhancement, [messages, openMessageIds, html, loadImage, imageFailed])
+  const { loadImage, imageFailed, showDiagram } = labels
+  const written = [loadImage, imageFailed, showDiagram]
+  useEnhancement(root, loadEnhancement, [messages, openMessageIds, html, diagramFrame, ...written])
 
   return (
     <WritingContext.Provider value={writing}>
@@ -90,7 +95,7 @@ export function LiveConversationView({
           <LiveHeader who={who} frame={frame} following={following} heading={`h${headingLevel}`} />
           {header}
           <Questions messages={questions} />
-          <div className="vitrine-messages">
+          <div className="vitrine-messages" {...diagramAttributes(labels, diagramFrame)}>
             {messages === 0 && <p className="vitrine-live-empty">{t(($) => $['share-views'].live.empty)}</p>}
             <LiveThread live={live} />
           </div>

@@ -43,7 +43,10 @@ function RenderedText({ text, address, className, renderer, texts }: RenderedTex
     show(texts.at(address) ?? text)
     return texts.follow(address, show)
   }, [text, address, isOpen, renderer, texts])
-  return <div ref={element} className={classesOf({ className })} dir="auto" />
+  // Nothing else may write into it until it is whole.
+  return (
+    <div ref={element} className={classesOf({ className })} dir="auto" data-growing={isOpen || undefined} />
+  )
 }
 
 function classesOf({ className }: Pick<ProseProps, 'className'>): string {

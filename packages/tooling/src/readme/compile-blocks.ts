@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReadmeBlock } from './readme-blocks.ts'
 
-/** What an application has beside our packages: style sheets, and a hook of the AI SDK in the shape that it has there. */
+/** What an application has beside our packages: style sheets, Mermaid, and a hook of the AI SDK in the shape that it has there. */
 const SURROUNDINGS = `declare module '*.css'
 declare module '*/report.js' {
   export default function Report(): null
@@ -13,6 +13,10 @@ declare module '*/report.js' {
 declare module '*/fruit.json' {
   const texts: { apples_one: string; apples_other: string }
   export default texts
+}
+declare module 'mermaid' {
+  const mermaid: import('@vitrine/rich-text/diagram-frame').Mermaid
+  export default mermaid
 }
 declare module '@ai-sdk/react' {
   import type { UIMessage } from 'ai'

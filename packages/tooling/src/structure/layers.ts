@@ -31,7 +31,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['json', 'sqlite'],
   ],
   'packages/rich-text': [
-    ['complete', 'extensions', 'browser', 'streaming'],
+    ['complete', 'extensions', 'browser', 'diagrams', 'streaming'],
     ['markdown', 'react', 'highlighting', 'formulas'],
     ['code', 'links', 'math', 'loading'],
     ['terminal'],

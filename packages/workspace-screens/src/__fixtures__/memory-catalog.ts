@@ -21,7 +21,8 @@ import type { AuditEntry } from '@vitrine/api-client/contract/workspaces'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
 
-const entryFields = {
+/** What all entries have alike. */
+export const entryFields = {
   picture: null,
   state: 'active' as const,
   removedAt: null,
@@ -228,7 +229,8 @@ export function createMemoryKnowledge(
   }
 }
 
-function createMemoryCatalog<Entry extends CatalogEntry & { kind?: string }, Request, Update>(
+/** Things of the catalog that behave as the server's, and what was sent to change them. */
+export function createMemoryCatalog<Entry extends CatalogEntry & { kind?: string }, Request, Update>(
   wire: MemoryWire,
   entries: Entry[],
   { name, noun, entryOf }: MemoryKind<Entry>,

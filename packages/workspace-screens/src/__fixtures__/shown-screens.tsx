@@ -11,6 +11,9 @@ import {
   ImportScreen,
   KnowledgeBaseScreen,
   KnowledgeBasesScreen,
+  StoredObjectScreen,
+  StoredObjectsScreen,
+  UploadScreen,
   LibraryScreen,
   NewAgentScreen,
   NewBrandVoiceScreen,
@@ -188,6 +191,21 @@ export const shownScreens: Record<string, ShownScreen> = {
     screen: <DocumentScreen knowledgeBaseId="k1" documentId="d1" passageId="p1" />,
     sign: 'Version',
   },
+  'the files': {
+    screen: <StoredObjectsScreen filter={{}} onFilter={() => {}} />,
+    sign: /^Stored: /,
+  },
+  'no files': {
+    screen: <StoredObjectsScreen filter={{}} onFilter={() => {}} />,
+    sign: /^Every file of this workspace/,
+    isEmpty: true,
+  },
+  'a file': {
+    screen: <StoredObjectScreen storedObjectId="f1" />,
+    sign: 'Where it is used',
+    act: () => expect.element(page.getByText(/^Published conversation: /).first()).toBeVisible(),
+  },
+  'the upload of files': { screen: <UploadScreen />, sign: 'Choose files' },
   'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },
   'a run': {
     screen: <RunScreen runId="r1" />,

@@ -35,6 +35,7 @@ export function AgentScreen({ agentId, ...guard }: AgentScreenProps): ReactNode 
           entry={agent}
           onChanged={onChanged}
           client={ports.agents}
+          pictures={ports.agents}
           view={viewOf(agent)}
           listPath={paths.agents}
           renderForm={(form) => <AgentForm {...form} agent={agent} />}

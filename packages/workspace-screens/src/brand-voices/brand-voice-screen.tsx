@@ -37,6 +37,7 @@ export function BrandVoiceScreen({ brandVoiceId, languages, ...guard }: BrandVoi
           entry={voice}
           onChanged={onChanged}
           client={ports.brandVoices}
+          pictures={ports.brandVoices}
           view={viewOf(voice)}
           listPath={paths.brandVoices}
           renderForm={(form) => <BrandVoiceForm {...form} voice={voice} languages={languages} />}

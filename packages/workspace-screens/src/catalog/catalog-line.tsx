@@ -15,6 +15,8 @@ export interface CatalogLineView {
   facts: ReactNode
   /** What is lost when it is deleted for good. */
   removeText: string
+  /** What the trash has as a consequence, asked about before; without it things go there at once. */
+  trashWarning?: ReactNode
 }
 
 interface CatalogLineProps {
@@ -28,7 +30,7 @@ interface CatalogLineProps {
 /** A thing of the catalog as a line: its picture, facts, a link to its screen, and buttons that move it. */
 export function CatalogLine({ entry, view, ...moves }: CatalogLineProps): ReactNode {
   const titleId = useId()
-  const { path, name, avatar, facts, removeText } = view
+  const { path, name, avatar, facts, removeText, trashWarning } = view
   return (
     <>
       <div className="work-catalog-line">
@@ -47,7 +49,14 @@ export function CatalogLine({ entry, view, ...moves }: CatalogLineProps): ReactN
       </div>
       {entry.mayManage && (
         <div className="work-line-actions">
-          <CatalogMoveButtons entry={entry} name={name} about={titleId} removeText={removeText} {...moves} />
+          <CatalogMoveButtons
+            entry={entry}
+            name={name}
+            about={titleId}
+            removeText={removeText}
+            trashWarning={trashWarning}
+            {...moves}
+          />
         </div>
       )}
     </>

@@ -3,6 +3,7 @@
 import type { CatalogEntry, CatalogState } from '@vitrine/api-client/contract/catalog'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { useText } from '../text/use-text.ts'
 
@@ -14,6 +15,8 @@ interface CatalogMoveButtonsProps {
   about?: string
   /** What is lost when it is deleted for good. */
   removeText: string
+  /** What the trash has as a consequence, asked about before. */
+  trashWarning?: ReactNode
   move(state: CatalogState): void
   remove(): Promise<void>
   onRemoved(): void
@@ -25,12 +28,14 @@ export function CatalogMoveButtons({
   name,
   about,
   removeText,
+  trashWarning,
   move,
   remove,
   onRemoved,
 }: CatalogMoveButtonsProps): ReactNode {
   const { t } = useText()
   const [isRemoving, setIsRemoving] = useState(false)
+  const [isTrashing, setIsTrashing] = useState(false)
   const button = (label: string, onPress: () => void) => (
     <Button kind="quiet" about={about} onPress={onPress}>
       {label}
@@ -54,8 +59,25 @@ export function CatalogMoveButtons({
           )
         : button(
             t(($) => $['workspace-screens'].catalog.trash),
-            () => move('trashed'),
+            () => (trashWarning === undefined ? move('trashed') : setIsTrashing(true)),
           )}
+      {isTrashing && (
+        <ConfirmDialog
+          title={t(($) => $['workspace-screens'].catalog.trashTitle)}
+          confirm={t(($) => $['workspace-screens'].catalog.trash)}
+          confirming={t(($) => $['workspace-screens'].catalog.trash)}
+          onConfirm={async () => {
+            setIsTrashing(false)
+            move('trashed')
+          }}
+          onClose={() => setIsTrashing(false)}
+        >
+          <p>
+            <strong>{name}</strong>
+          </p>
+          {trashWarning}
+        </ConfirmDialog>
+      )}
       {isRemoving && (
         <DeleteDialog
           title={t(($) => $['workspace-screens'].catalog.removeTitle)}

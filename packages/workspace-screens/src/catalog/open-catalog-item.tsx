@@ -24,14 +24,17 @@ import { useCatalogMoves } from './use-catalog-moves.ts'
 interface ItemClient<Entry, Request> {
   update(workspaceId: string, id: string, update: Request | { state: CatalogState }): Promise<Entry>
   remove(workspaceId: string, id: string): Promise<void>
-  setPicture(workspaceId: string, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Entry>
-  removePicture(workspaceId: string, id: string): Promise<Entry>
   readActivity(
     workspaceId: string,
     id: string,
     before: string | undefined,
     options: { signal: AbortSignal },
   ): Promise<AuditAnswer>
+}
+
+interface PictureClient<Entry> {
+  setPicture(workspaceId: string, id: string, bytes: Uint8Array<ArrayBuffer>): Promise<Entry>
+  removePicture(workspaceId: string, id: string): Promise<Entry>
 }
 
 interface OpenCatalogItemProps<Entry extends CatalogEntry, Request> extends UnsavedChangesGuardProps {
@@ -41,8 +44,8 @@ interface OpenCatalogItemProps<Entry extends CatalogEntry, Request> extends Unsa
   view: Omit<CatalogLineView, 'path'>
   /** Path of the list, to where a removed one leads. */
   listPath: string
-  /** Whether it has an icon, chosen in the form, and no picture. @default false */
-  hasIcon?: boolean
+  /** Through which its picture is changed; absent for what has none. */
+  pictures?: PictureClient<Entry>
   renderForm(props: CatalogFormProps<Request>): ReactNode
   /** What stands before its settings. */
   lead?: ReactNode
@@ -57,7 +60,7 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
   client,
   view,
   listPath,
-  hasIcon = false,
+  pictures,
   renderForm,
   lead,
   children,
@@ -100,6 +103,7 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
             entry={entry}
             name={view.name}
             removeText={view.removeText}
+            trashWarning={view.trashWarning}
             move={(state) => {
               setIsSaved(false)
               moves.move(entry, state)
@@ -115,12 +119,12 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
       {lead}
       {mayManage ? (
         <Section title={t(($) => $['workspace-screens'].catalog.settings)}>
-          {!hasIcon && (
+          {pictures && (
             <PictureChoice
               image={view.avatar}
               hasPicture={picture !== null}
-              send={(bytes) => save(client.setPicture(workspace.id, id, bytes))}
-              remove={() => save(client.removePicture(workspace.id, id))}
+              send={(bytes) => save(pictures.setPicture(workspace.id, id, bytes))}
+              remove={() => save(pictures.removePicture(workspace.id, id))}
             />
           )}
           {renderForm({ onTouched: () => setIsTouched(true), send: saveForm })}

@@ -22,9 +22,7 @@ function open(content: MemoryLibraryContent = {}, wire = createMemoryWire()) {
       preview: createMemoryPreview(wire),
     },
     <ConversationScreen conversationId="c1" />,
-    {
-      onFollow,
-    },
+    { onFollow, diagramFrame: '/diagrams.html' },
   )
   return { wire, onFollow }
 }
@@ -41,6 +39,9 @@ describe(`a conversation in React ${version}`, () => {
       .toBeVisible()
     await expect.element(page.getByRole('heading', { level: 3, name: 'Conversation c1' })).toBeVisible()
     await expect.element(page.getByText('The last one.')).toBeVisible()
+    expect(document.querySelector<HTMLElement>('.vitrine-messages')?.dataset.diagramFrame).toBe(
+      '/diagrams.html',
+    )
     await expect.element(page.getByText(/^Nobody outside this workspace can read it yet/)).toBeVisible()
   })
 

@@ -39,6 +39,7 @@ export function KnowledgeBaseScreen({ knowledgeBaseId, ...guard }: KnowledgeBase
           entry={base}
           onChanged={onChanged}
           client={ports.knowledge}
+          pictures={ports.knowledge}
           view={viewOf(base)}
           listPath={paths.knowledgeBases}
           lead={

@@ -6,6 +6,7 @@ import type {
   LibraryClient,
   PageClient,
   RunClient,
+  StoredObjectClient,
   ToolClient,
   WorkflowClient,
   WorkspaceClient,
@@ -50,6 +51,7 @@ export interface WorkspacePorts {
   readonly brandVoices: BrandVoiceClient
   readonly tools: ToolClient
   readonly knowledge: KnowledgeClient
+  readonly storedObjects: StoredObjectClient
   readonly workflows: WorkflowClient
   readonly runs: RunClient
   readonly pages: PageClient

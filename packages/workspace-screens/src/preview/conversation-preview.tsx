@@ -2,6 +2,7 @@
 
 import type { ConversationViewProps, PreparedConversation } from '@vitrine/share-views'
 import type { ComponentType, ReactNode } from 'react'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { PreviewLayout, type PreviewProps } from './preview-layout.tsx'
 
@@ -16,10 +17,17 @@ async function loadView(): Promise<{ View: ComponentType<ConversationViewProps> 
 /** A preview of a conversation as readers will see it. */
 export function ConversationPreview({ fileUrl, ...preview }: ConversationPreviewProps): ReactNode {
   const view = useResource(loadView)
+  const { diagramFrame } = useWorkspaceScreens()
   return (
     <PreviewLayout {...preview} view={view}>
       {({ View }, conversation, timeZone) => (
-        <View conversation={conversation} fileUrl={fileUrl} headingLevel={3} timeZone={timeZone} />
+        <View
+          conversation={conversation}
+          fileUrl={fileUrl}
+          diagramFrame={diagramFrame}
+          headingLevel={3}
+          timeZone={timeZone}
+        />
       )}
     </PreviewLayout>
   )

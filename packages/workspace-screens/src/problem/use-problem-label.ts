@@ -44,6 +44,7 @@ const describedCodes: readonly DescribedCode[] = [
   'document-empty',
   'document-too-long',
   'too-many-documents',
+  'storage-full',
   'out-of-date',
   'address-form',
   'address-private',

@@ -18,6 +18,9 @@ export interface WorkspacePaths {
   readonly newTool: string
   readonly knowledgeBases: string
   readonly newKnowledgeBase: string
+  readonly storedObjects: string
+  /** Route where files are uploaded. */
+  readonly newStoredObject: string
   conversation(conversationId: string): string
   workflow(workflowId: string): string
   run(runId: string): string
@@ -31,6 +34,7 @@ export interface WorkspacePaths {
   knowledgeBase(knowledgeBaseId: string): string
   /** Route of a document, which shows a passage first where one is given. */
   knowledgeDocument(knowledgeBaseId: string, documentId: string, passageId?: string): string
+  storedObject(storedObjectId: string): string
   /** Route of two runs beside each other. */
   comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
@@ -57,6 +61,8 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   newTool: '/tools/new',
   knowledgeBases: '/knowledge-bases',
   newKnowledgeBase: '/knowledge-bases/new',
+  storedObjects: '/files',
+  newStoredObject: '/files/new',
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
   agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
@@ -66,6 +72,7 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   knowledgeBase: (id) => `/knowledge-bases/${encodeURIComponent(id)}`,
   knowledgeDocument: (id, documentId, passageId) =>
     `/knowledge-bases/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}${passageId === undefined ? '' : `?passage=${encodeURIComponent(passageId)}`}`,
+  storedObject: (id) => `/files/${encodeURIComponent(id)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
   publish: (kind, id) => `/publish/${kind}/${encodeURIComponent(id)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,

@@ -14,6 +14,8 @@ export interface WorkspaceScreensValue {
   /** The signed-in person. */
   person: AccountPerson
   paths: WorkspacePaths
+  /** Address of a document that draws diagrams in previews of conversations: `diagramFrame` of `ConversationView`. */
+  diagramFrame?: string
   onFollow?: (path: string) => void
   /**
    * Called when something changed that the application shows too: the person's name, or the name or role of a

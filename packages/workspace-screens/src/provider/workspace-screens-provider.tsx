@@ -16,13 +16,22 @@ export function WorkspaceScreensProvider({
   workspace,
   person,
   paths,
+  diagramFrame,
   onFollow,
   onChanged,
   children,
 }: WorkspaceScreensProviderProps): ReactNode {
   const value = useMemo(
-    () => ({ ports, workspace, person, paths: { ...defaultWorkspacePaths, ...paths }, onFollow, onChanged }),
-    [ports, workspace, person, paths, onFollow, onChanged],
+    () => ({
+      ports,
+      workspace,
+      person,
+      paths: { ...defaultWorkspacePaths, ...paths },
+      diagramFrame,
+      onFollow,
+      onChanged,
+    }),
+    [ports, workspace, person, paths, diagramFrame, onFollow, onChanged],
   )
   return <WorkspaceScreensContext.Provider value={value}>{children}</WorkspaceScreensContext.Provider>
 }

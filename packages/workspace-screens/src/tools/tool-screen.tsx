@@ -36,7 +36,6 @@ export function ToolScreen({ toolId, ...guard }: ToolScreenProps): ReactNode {
           client={ports.tools}
           view={viewOf(tool)}
           listPath={paths.tools}
-          hasIcon
           renderForm={(form) => <ToolForm {...form} tool={tool} />}
         />
       )}

@@ -96,6 +96,12 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'document-added': true,
   'document-changed': true,
   'document-deleted': true,
+  'stored-object-created': true,
+  'stored-object-changed': true,
+  'stored-object-archived': true,
+  'stored-object-trashed': true,
+  'stored-object-restored': true,
+  'stored-object-deleted': true,
 }
 
 /** Returns a function that describes an action of the activity log in the reader's language. */

@@ -10,6 +10,7 @@ import { assertAnnouncedSize } from '../../platform/http/read-limited.ts'
 import { receiveUpload } from '../../platform/http/receive-upload.ts'
 import type { CallerVariables } from '../../people/keys/require-caller.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
+import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { importTranscriptFile, wrongPositions } from './import-transcript-file.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
 
@@ -17,13 +18,15 @@ const MAX_NAME_LENGTH = 200
 
 /** Stores what an uploaded file holds, conversations or runs, and answers an `ImportAnswer`. */
 export async function handleImport(
-  { database, runTask, folder, storeRuns, maxUploadBytes, probeWriting }: ConversationDependencies,
+  services: ConversationDependencies,
   context: Context<CallerVariables>,
 ): Promise<Response> {
+  const { database, runTask, folder, storeRuns, maxUploadBytes, probeWriting } = services
   const request = context.req.raw
   assertAnnouncedSize(request, maxUploadBytes)
   const positions = readPositions(context.req.query(POSITIONS_PARAMETER))
   await probeWriting(Number(context.req.header('content-length') ?? 0))
+  await assertStorageRoom(services, context.get('caller').workspaceId)
   const upload = await receiveUpload(request, folder.uploads, maxUploadBytes)
   try {
     const name = plainLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH) || undefined

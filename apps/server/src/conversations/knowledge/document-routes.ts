@@ -13,6 +13,7 @@ import type { CatalogStore } from '../../people/catalog/catalog-store.ts'
 import type { CallerVariables } from '../../people/keys/require-caller.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { throttle } from '../../people/requests/throttle.ts'
+import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { answerFile } from '../../platform/http/answer-file.ts'
@@ -49,6 +50,7 @@ export function documentRoutes(
     const request = context.req.raw
     assertAnnouncedSize(request, MAX_DOCUMENT_BYTES)
     await probeWriting(Number(context.req.header('content-length') ?? 0))
+    await assertStorageRoom(services, context.get('caller').workspaceId)
     const name = plainLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH)
     const mediaType = context.req.header('content-type') ?? ''
     const chunks = readLimited(request, MAX_DOCUMENT_BYTES)

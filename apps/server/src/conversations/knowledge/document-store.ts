@@ -13,6 +13,7 @@ import { audit } from '../../people/audit/audit.ts'
 import { plainName, storableText } from '../../people/catalog/catalog-row.ts'
 import type { Change } from '../../people/catalog/catalog-store.ts'
 import { documents, documentVersions, knowledgeBases, passages } from '../../platform/database/schema.ts'
+import { isInTrash } from '../../platform/database/is-outside-trash.ts'
 import { isShareId, newShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
@@ -174,6 +175,7 @@ export function createDocumentStore(database: Database): DocumentStore {
     },
     async findFile(base, documentId, version) {
       const { document, row } = await findVersion(base, documentId, version)
+      if (await isInTrash(database, base.workspaceId, row.sha256)) throw notFound()
       return { sha256: row.sha256, mediaType: row.mediaType, filename: document.name }
     },
   }

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../../platform/http/answer-file.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
-import { conversationFiles } from '../../platform/database/schema.ts'
+import { isOutsideTrash } from '../../platform/database/is-outside-trash.ts'
+import { conversationFiles, conversations } from '../../platform/database/schema.ts'
 import { ensureFilesListed } from './ensure-files-listed.ts'
 
 /** Answers a file of a stored conversation, to be kept by nobody; throws a 404 when it holds none of that name. */
@@ -22,7 +23,14 @@ export async function conversationFile(
       filename: conversationFiles.filename,
     })
     .from(conversationFiles)
-    .where(and(eq(conversationFiles.conversationId, conversationId), eq(conversationFiles.sha256, sha256)))
+    .innerJoin(conversations, eq(conversations.id, conversationFiles.conversationId))
+    .where(
+      and(
+        eq(conversationFiles.conversationId, conversationId),
+        eq(conversationFiles.sha256, sha256),
+        isOutsideTrash(database, conversations.workspaceId, sha256),
+      ),
+    )
   const cacheControl = 'private, no-store'
   const answer = file && (await answerFile(context, { blobs: folder.blobs, file, cacheControl }))
   if (!answer) throw notFound()

@@ -14,7 +14,7 @@ import { type CatalogRow, type CatalogTable, plainName, storableText } from './c
 /** A kind of things of the catalog: its table, and the word that begins the names of its actions in the activity. */
 export interface CatalogKind {
   table: CatalogTable
-  noun: 'agent' | 'brand-voice' | 'tool' | 'knowledge-base'
+  noun: 'agent' | 'brand-voice' | 'tool' | 'knowledge-base' | 'stored-object'
   /**
    * Does what has to be done before a row of the workspace gets these values, and may throw to refuse them; `standing` is the
    * row as it is, absent for a new one.
@@ -25,6 +25,8 @@ export interface CatalogKind {
     values: Record<string, unknown>,
     standing?: CatalogRow,
   ): Promise<void>
+  /** Does what has to be done when a row is removed for good. */
+  beforeRemove?(transaction: Transaction, row: CatalogRow): Promise<void>
 }
 
 /** Whose change it is, and from where. */
@@ -64,7 +66,7 @@ const stateActions = {
 /** The store of one kind of things of the catalog. */
 export function createCatalogStore<Row extends CatalogRow>(
   database: Database,
-  { table, noun, beforeWrite = async () => {} }: CatalogKind,
+  { table, noun, beforeWrite = async () => {}, beforeRemove = async () => {} }: CatalogKind,
 ): CatalogStore<Row> {
   // Drizzle types rows by a table it knows, not by what all tables of the catalog have.
   const select = async (from: Database | Transaction, where: SQL | undefined) =>
@@ -142,6 +144,7 @@ export function createCatalogStore<Row extends CatalogRow>(
               reason: 'not-in-trash',
             },
           )
+        await beforeRemove(transaction, row)
         await note(transaction, change, `${noun}-deleted`, row)
       }),
     async removeTrashed() {

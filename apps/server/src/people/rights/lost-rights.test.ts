@@ -1,4 +1,5 @@
-import { is } from 'drizzle-orm'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangingRequest } from '../../__fixtures__/changing-request.ts'
@@ -45,8 +46,8 @@ const openRoutes: readonly string[] = [
 let oidc: OidcServer
 let store: Store
 let server: TestServer
-/** Called before the next transaction begins. */
-let beforeTransaction: (() => Promise<void>) | undefined
+/** What is done before the first transaction that a request begins; what runs in the background begins others. */
+const beforeTransaction = new AsyncLocalStorage<{ wait?: (() => Promise<void>) | undefined }>()
 
 beforeAll(async () => {
   oidc = await startOidcServer()
@@ -56,8 +57,9 @@ beforeEach(async () => {
   store = await openTestStore()
   const database = Object.create(store.database) as Database
   database.transaction = async (work, config) => {
-    const wait = beforeTransaction
-    beforeTransaction = undefined
+    const asked = beforeTransaction.getStore()
+    const wait = asked?.wait
+    if (asked) asked.wait = undefined
     await wait?.()
     return store.database.transaction(work, config)
   }
@@ -82,11 +84,18 @@ const kept = Object.values(schema)
   .filter((table) => table !== schema.allowances)
 
 /** Every row of every table, except of those that count attempts, and of when a session was used. */
+const everyRow = sql`select ${sql.join(
+  kept.map(
+    (table) =>
+      sql`(select coalesce(jsonb_agg(to_jsonb(line) - 'updated_at' order by line::text), '[]') from ${table} line)`,
+  ),
+  sql` || `,
+)} as rows`
+
 async function readAll(): Promise<string> {
   await server.services.accounts.background.settled()
-  const rows: unknown[] = []
-  for (const table of kept) rows.push(await store.database.select().from(table as PgTable))
-  return JSON.stringify(rows, (name, value: unknown) => (name === 'updatedAt' ? undefined : value))
+  const { rows } = (await store.database.execute(everyRow)) as unknown as { rows: unknown[] }
+  return JSON.stringify(rows)
 }
 
 type Sent = Awaited<ReturnType<ChangingRequest['prepare']>>
@@ -149,9 +158,9 @@ describe.each(changingRequests)('$route by a $as', (request) => {
           giveBack = await withdrawRight(holder, loss)
           standing = await readAll()
         }
-        if (hold === 'transaction') beforeTransaction = lose
-        const answer = await send(holder, request, prepared, hold === 'body' ? lose : undefined)
-        beforeTransaction = undefined
+        const answer = await beforeTransaction.run({ wait: hold === 'transaction' ? lose : undefined }, () =>
+          send(holder, request, prepared, hold === 'body' ? lose : undefined),
+        )
         const after = await readAll()
         expect.soft(giveBack, `${loss} before the ${hold}`).toBeDefined()
         expect.soft(after === standing, `nothing made: ${loss} before the ${hold}`).toBe(true)

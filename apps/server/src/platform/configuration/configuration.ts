@@ -20,6 +20,8 @@ export interface Configuration {
   serviceAddresses: Partial<ServiceAddresses>
   accounts: AccountSettings
   maxUploadBytes: number
+  /** How much a workspace may store of files; null for no limit. */
+  storageLimitBytes: number | null
   /** How long runs that visitors started are stored after their end, unless they are published; 0 for ever. */
   keepRunsDays: number
   /** Characters that the runs which visitors started may use of one workspace. */

@@ -18,6 +18,7 @@ test('an empty environment gives the embedded database on loopback', () => {
     serviceAddresses: {},
     accounts: parseAccountSettings({}, { kind: 'embedded' }),
     maxUploadBytes: 64 * 1024 * 1024,
+    storageLimitBytes: null,
     keepRunsDays: 90,
     maxRunsLength: 2048 * 1024 * 1024,
     privateConnectors: [],

@@ -34,6 +34,10 @@ const settings = {
     schema: wholeNumber.pipe(z.number().min(1).max(500)),
     remedy: 'Set it to a whole number of megabytes from 1 to 500, or unset it for 64.',
   },
+  STORAGE_MAX_MB: {
+    schema: wholeNumber.pipe(z.number().min(1).max(100_000_000)),
+    remedy: 'Set it to a whole number of megabytes that a workspace may store, or unset it for no limit.',
+  },
   RUNS_KEEP_DAYS: {
     schema: wholeNumber.pipe(z.number().max(36_500)),
     remedy: 'Set it to a whole number of days, 0 to keep all runs, or unset it for 90.',
@@ -72,6 +76,7 @@ export function readConfiguration(
   }
 
   const logFormat = read('LOG_FORMAT') ?? (surroundings.isTerminal ? 'readable' : 'json')
+  const storageMegabytes = read('STORAGE_MAX_MB')
   const database = parseDatabaseUrl(environment.DATABASE_URL)
   return {
     port: read('PORT') ?? 8787,
@@ -86,6 +91,7 @@ export function readConfiguration(
     keepRunsDays: read('RUNS_KEEP_DAYS') ?? 90,
     maxRunsLength: (read('RUNS_MAX_MB') ?? 2048) * MEGABYTE,
     maxUploadBytes: (read('MAX_UPLOAD_MB') ?? 64) * MEGABYTE,
+    storageLimitBytes: storageMegabytes === undefined ? null : storageMegabytes * MEGABYTE,
     logLevel: read('LOG_LEVEL') ?? (logFormat === 'readable' ? 'warn' : 'info'),
     logFormat,
   }

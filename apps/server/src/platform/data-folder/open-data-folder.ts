@@ -15,6 +15,8 @@ export interface DataFolder {
   pages: string
   /** Bodies of requests while they arrive. */
   uploads: string
+  /** Files that arrive in pieces, over several requests. */
+  partial: string
 }
 
 /** Returns the paths of a data folder, whether it exists or not. */
@@ -25,6 +27,7 @@ export const dataFolderAt = (path: string): DataFolder => ({
   blobs: join(path, 'blobs'),
   pages: join(path, 'pages'),
   uploads: join(path, 'uploads'),
+  partial: join(path, 'partial'),
 })
 
 /**
@@ -35,7 +38,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = dataFolderAt(path)
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
-    await Promise.all([folder.blobs, folder.uploads].map((inner) => mkdir(inner, { recursive: true })))
+    await Promise.all([folder.blobs, folder.uploads, folder.partial].map((inner) => mkdir(inner, { recursive: true })))
     await probeWriting(path).catch((error: unknown) => {
       if (!isFull(error)) throw error
     })

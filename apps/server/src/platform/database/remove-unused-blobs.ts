@@ -14,7 +14,9 @@ import {
   publicPages,
   runFiles,
   snapshotFiles,
+  storedObjects,
 } from './schema.ts'
+import { blobPath } from '../files/blob-folder.ts'
 import type { Database } from './store.ts'
 
 /** Longer than any import takes from writing a file to the rows that refer to it. */
@@ -60,6 +62,32 @@ export async function removeUnusedBlobs(
   return removed
 }
 
+/**
+ * Removes the file with this SHA-256 at once, if no row refers to it and nobody has written the same bytes since `since`, who
+ * may be about to refer to them; otherwise a later `removeUnusedBlobs` does. Returns whether it is gone.
+ */
+export async function removeBlobNow(
+  database: Database,
+  folder: string,
+  { sha256, since }: { sha256: string; since: Date },
+): Promise<boolean> {
+  const path = blobPath(folder, sha256)
+  const aside = path + SET_ASIDE
+  const isSetAside = await rename(path, aside).then(
+    () => true,
+    () => false,
+  )
+  if (!isSetAside) return false
+  const found = await stat(aside).catch(() => undefined)
+  const isWritten = (found?.mtimeMs ?? Infinity) > since.getTime()
+  if (!isWritten && (await unreferenced(database, [sha256])).length === 1) {
+    await remove(aside)
+    return true
+  }
+  await bringBack(path)
+  return false
+}
+
 async function oldNames(folder: string, graceMs: number): Promise<string[]> {
   const old: string[] = []
   for (const name of await readdir(folder)) if (await isOld(join(folder, name), graceMs)) old.push(name)
@@ -84,6 +112,7 @@ const named = [
   tools.pictureSha256,
   knowledgeBases.pictureSha256,
   documentVersions.sha256,
+  storedObjects.sha256,
 ]
 
 async function unreferenced(database: Database, names: string[]): Promise<string[]> {

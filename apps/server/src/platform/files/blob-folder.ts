@@ -45,6 +45,11 @@ export async function openBlob(folder: string, sha256: string): Promise<Blob | u
   return { size, stream: () => Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array> }
 }
 
+/** Size of the bytes with a SHA-256; undefined when there are none. */
+export function sizeOfBlob(folder: string, sha256: string): Promise<number | undefined> {
+  return sizeOf(blobPath(folder, sha256))
+}
+
 /** The SHA-256 of every stored blob. */
 export async function* listBlobs(folder: string): AsyncGenerator<string> {
   for (const prefix of (await readdir(folder)).toSorted()) {

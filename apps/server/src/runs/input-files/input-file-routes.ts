@@ -3,7 +3,8 @@ import { Hono } from 'hono'
 import { answerFile } from '../../platform/http/answer-file.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
-import { inputFiles, workflowRunFiles, workflowRuns } from '../../platform/database/schema.ts'
+import { isOutsideTrash } from '../../platform/database/is-outside-trash.ts'
+import { inputFiles, workflowRunFiles, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { type FileGrant, readFileToken } from './file-address.ts'
 
@@ -31,12 +32,14 @@ async function findGranted(database: Database, { fileId, runId, leg }: FileGrant
     .from(inputFiles)
     .innerJoin(workflowRunFiles, eq(workflowRunFiles.fileId, inputFiles.id))
     .innerJoin(workflowRuns, eq(workflowRuns.id, workflowRunFiles.runId))
+    .innerJoin(workflows, eq(workflows.id, inputFiles.workflowId))
     .where(
       and(
         eq(inputFiles.id, fileId),
         eq(workflowRuns.id, runId),
         eq(workflowRuns.leg, leg),
         eq(workflowRuns.status, 'running'),
+        isOutsideTrash(database, workflows.workspaceId, inputFiles.sha256),
       ),
     )
   return found?.file

@@ -3,7 +3,8 @@ import type { Context } from 'hono'
 import { answerFile, isSha256 } from '../../platform/http/answer-file.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
-import { runFiles } from '../../platform/database/schema.ts'
+import { isOutsideTrash } from '../../platform/database/is-outside-trash.ts'
+import { runFiles, runs } from '../../platform/database/schema.ts'
 
 /** Answers a file of a kept run, to be stored by nobody; throws a 404 when it holds none of that name. */
 export async function runFile(
@@ -16,7 +17,14 @@ export async function runFile(
   const [file] = await database
     .select({ sha256: runFiles.sha256, mediaType: runFiles.mediaType, filename: runFiles.filename })
     .from(runFiles)
-    .where(and(eq(runFiles.runId, runId), eq(runFiles.sha256, sha256)))
+    .innerJoin(runs, eq(runs.id, runFiles.runId))
+    .where(
+      and(
+        eq(runFiles.runId, runId),
+        eq(runFiles.sha256, sha256),
+        isOutsideTrash(database, runs.workspaceId, sha256),
+      ),
+    )
   const cacheControl = 'private, no-store'
   const answer = file && (await answerFile(context, { blobs: folder.blobs, file, cacheControl }))
   if (!answer) throw notFound()

@@ -1,5 +1,6 @@
 import { type AccentColours, accentTokens } from '@vitrine/ui/accent'
 import { Hono } from 'hono'
+import { isInTrash } from '../../platform/database/is-outside-trash.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { answerFile } from '../../platform/http/answer-file.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
@@ -20,8 +21,9 @@ export function publicBrandRoutes({
 
   return new Hono()
     .get('/:id/mark/:sha256', async (context) => {
-      const { pictureSha256: sha256, pictureMediaType } = await find(context.req.param('id'))
+      const { workspaceId, pictureSha256: sha256, pictureMediaType } = await find(context.req.param('id'))
       if (sha256 === null || sha256 !== context.req.param('sha256')) throw notFound()
+      if (await isInTrash(database, workspaceId, sha256)) throw notFound()
       const file = { sha256, mediaType: pictureMediaType ?? '', filename: null }
       const answer = await answerFile(context, { blobs: folder.blobs, file, cacheControl: 'no-cache' })
       if (!answer) throw notFound()

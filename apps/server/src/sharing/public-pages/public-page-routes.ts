@@ -6,6 +6,7 @@ import { compressWhole } from '../../platform/http/compress.ts'
 import { matchesTag } from '../../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../../platform/http/negotiate-encoding.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { isInTrash, isOutsideTrash } from '../../platform/database/is-outside-trash.ts'
 import { pageFiles } from '../../platform/database/schema.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import { findOpenPage } from './find-page.ts'
@@ -44,6 +45,7 @@ export function publicPageRoutes(services: SharingDependencies): Hono {
       const { pageId, sha256 } = context.req.param()
       const page = await findOpenPage(database, pageId)
       if (!page || page.pictureSha256 !== sha256) throw notFound()
+      if (await isInTrash(database, page.workspaceId, sha256)) throw notFound()
       const file = { sha256, mediaType: page.pictureMediaType ?? '', filename: null }
       const cacheControl = 'private, no-cache'
       const answer = await answerFile(context, { blobs: folder.blobs, file, cacheControl })
@@ -61,7 +63,13 @@ export function publicPageRoutes(services: SharingDependencies): Hono {
           filename: pageFiles.filename,
         })
         .from(pageFiles)
-        .where(and(eq(pageFiles.pageId, pageId), eq(pageFiles.sha256, sha256)))
+        .where(
+          and(
+            eq(pageFiles.pageId, pageId),
+            eq(pageFiles.sha256, sha256),
+            isOutsideTrash(database, page.workspaceId, sha256),
+          ),
+        )
       const cacheControl = 'private, no-cache'
       const answer = file && (await answerFile(context, { blobs: folder.blobs, file, cacheControl }))
       if (!answer) throw notFound()

@@ -24,7 +24,11 @@ async function picture(letter: string, bytes: number): Promise<FilePart> {
 const mapAll = (files: FilePart[], change: (file: FilePart) => FilePart) => files.map(change)
 
 const inlined = async (files: FilePart[], maxBytes: number) =>
-  (await inlinePictures(files, mapAll, blobs, maxBytes)).map(({ url }) => url?.startsWith('data:'))
+  (await inlinePictures(files, mapAll, { blobs, files: hashesOf(files), maxBytes })).map(({ url }) =>
+    url?.startsWith('data:'),
+  )
+
+const hashesOf = (files: FilePart[]) => new Set(files.map(({ url = '' }) => url.slice(SHARED_FILE_SCHEME.length)))
 
 test('a picture counts as often as it stands in the page, and each has its turn before another comes again', async () => {
   const [often, once] = [await picture('a', 100), await picture('b', 100)]

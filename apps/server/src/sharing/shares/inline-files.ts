@@ -30,6 +30,16 @@ export function inlineTextFiles<Model>(model: Model, map: MapFiles<Model>, blobs
   })
 }
 
+/** From where pictures are taken. */
+interface PictureSource {
+  /** The folder of blobs. */
+  blobs: string
+  /** SHA-256, in hex, of the files that readers may have. */
+  files: ReadonlySet<string>
+  /** What the pictures may weigh together. */
+  maxBytes?: number
+}
+
 /**
  * A model whose stored pictures carry their bytes themselves, up to 16 MB of them: each picture once, and again wherever else it
  * stands as long as there is room. All other files stay as they are.
@@ -37,14 +47,13 @@ export function inlineTextFiles<Model>(model: Model, map: MapFiles<Model>, blobs
 export function inlinePictures<Model>(
   model: Model,
   map: MapFiles<Model>,
-  blobs: string,
-  maxBytes = MAX_PICTURE_BYTES,
+  { blobs, files, maxBytes = MAX_PICTURE_BYTES }: PictureSource,
 ): Promise<Model> {
   let room = maxBytes
   const sizes = new Map<string, number>()
   return inline(model, map, {
     async read({ mediaType }, sha256) {
-      if (!PICTURE.test(mediaType)) return undefined
+      if (!PICTURE.test(mediaType) || !files.has(sha256)) return undefined
       const bytes = await readUpTo(room, blobPath(blobs, sha256))
       if (!bytes) return undefined
       room -= bytes.byteLength

@@ -10,8 +10,9 @@ import {
   withholdOfRun,
   type WorkflowRun,
 } from '@vitrine/transcript'
-import { listFilesOfConversation, listFilesOfRun } from '../../conversations/library/list-files.ts'
+import { type ListedFile, listFilesOfConversation, listFilesOfRun } from '../../conversations/library/list-files.ts'
 import { pack } from '../../platform/database/pack.ts'
+import { sizeOfBlob } from '../../platform/files/blob-folder.ts'
 import { unpackConversation, unpackRun } from '../../platform/database/packed-model.ts'
 import { decideSecrets, decideSecretsOfRun } from './decide-secrets.ts'
 import { prepareConversationHtml, prepareRunHtml } from './prepare-task.ts'
@@ -34,7 +35,7 @@ export async function publishTask({
   const { model: published, ...values } = decided
   return {
     ...packed(published),
-    files: listFilesOfConversation(published),
+    files: await present(listFilesOfConversation(published), decision.blobs),
     ...prepareConversationHtml(published),
     ...values,
   }
@@ -58,7 +59,18 @@ export async function publishRunTask(
   const decided = await decideSecretsOfRun(shown, decision)
   if ('undecided' in decided) return decided.undecided
   const { model: published, ...values } = decided
-  return { ...packed(published), files: listFilesOfRun(published), ...prepareRunHtml(published), ...values }
+  return {
+    ...packed(published),
+    files: await present(listFilesOfRun(published), decision.blobs),
+    ...prepareRunHtml(published),
+    ...values,
+  }
+}
+
+/** Without the files that somebody removed for good: what is published names none of them again. */
+async function present(files: readonly ListedFile[], blobs: string): Promise<ListedFile[]> {
+  const sizes = await Promise.all(files.map(({ sha256 }) => sizeOfBlob(blobs, sha256)))
+  return files.filter((_, position) => sizes[position] !== undefined)
 }
 
 function packed(published: Conversation | WorkflowRun): { hash: string; model: Uint8Array } {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(place, { recursive: true })
 })
 
-test('backs up a server that runs, with everything acknowledged before', { timeout: 120_000 }, async () => {
+test('backs up a server that runs, with everything acknowledged before', { timeout: 300_000 }, async () => {
   const server = startProcess(original.environment)
   const url = await server.ready
   cookie = await openAccount(url)

@@ -96,6 +96,12 @@ export const auditActions = [
   'document-added',
   'document-changed',
   'document-deleted',
+  'stored-object-created',
+  'stored-object-changed',
+  'stored-object-archived',
+  'stored-object-trashed',
+  'stored-object-restored',
+  'stored-object-deleted',
 ] as const
 
 /** A name of `auditActions`; stable, so that programs may decide by it. */

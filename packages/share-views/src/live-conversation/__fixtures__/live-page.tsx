@@ -4,6 +4,7 @@ import type { ConversationEvent, Message, Part } from '@vitrine/transcript'
 import type { ReactElement } from 'react'
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
+import { DIAGRAM_FRAME } from '../../__fixtures__/diagram-frame.ts'
 import { createI18n } from '../../__fixtures__/create-i18n.ts'
 import { LabelsOf } from '../../__fixtures__/labels-of.tsx'
 import { createLiveRenderer } from '../../live-renderer.ts'
@@ -74,6 +75,7 @@ export function viewOf(
         live={live}
         who={{ kind: 'agent', name: 'Tea master', description: 'Knows leaves.', model: 'tea-1' }}
         following={following}
+        diagramFrame={DIAGRAM_FRAME}
       />
     </LabelsOf>
   )

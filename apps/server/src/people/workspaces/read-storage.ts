@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import { storedObjects } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+
+/** How many files a workspace stores, and their bytes, each content once. */
+export async function readStorage(
+  database: Database,
+  workspaceId: string,
+): Promise<{ objects: number; bytes: number }> {
+  const [found = { objects: 0, bytes: 0 }] = await database
+    .select({
+      objects: sql<number>`count(*)::int`,
+      bytes: sql`coalesce(sum(${storedObjects.bytes}), 0)`.mapWith(Number),
+    })
+    .from(storedObjects)
+    .where(eq(storedObjects.workspaceId, workspaceId))
+  return found
+}
+
+/** Throws a 400 with the reason `storage-full` when a workspace has no room for this many bytes of files more, or for any at all. */
+export async function assertStorageRoom(
+  { database, storageLimitBytes }: { database: Database; storageLimitBytes: number | null },
+  workspaceId: string,
+  bytes = 1,
+): Promise<void> {
+  if (storageLimitBytes === null) return
+  const { bytes: used } = await readStorage(database, workspaceId)
+  if (used + bytes <= storageLimitBytes) return
+  throw new DomainError(
+    'invalid-request',
+    `The workspace stores ${used} of ${storageLimitBytes} bytes, and this does not fit: delete stored objects first.`,
+    { reason: 'storage-full' },
+  )
+}

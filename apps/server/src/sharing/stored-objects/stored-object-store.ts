@@ -1,0 +1,102 @@
+import { TRASH_DAYS } from '@vitrine/api-client/contract/catalog'
+import { eq, lt, sql } from 'drizzle-orm'
+import { type CatalogStore, createCatalogStore } from '../../people/catalog/catalog-store.ts'
+import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
+import { storedObjects } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import type { PageCache } from '../shares/page-cache.ts'
+import { enterUsedFiles } from './enter-used-files.ts'
+import { countUses, listUses } from './file-uses.ts'
+import { purgeFile } from './purge-file.ts'
+
+type StoredRow = typeof storedObjects.$inferSelect
+
+/** A stored object with the number of things that use it. */
+export interface StoredObjectRow extends StoredRow {
+  uses: number
+}
+
+/** What the store of stored objects needs. */
+interface StoredObjectParts {
+  database: Database
+  /** The folder of blobs. */
+  blobs: string
+  /** Pages that were made already; those that show a file are made anew without it. */
+  pages: Pick<PageCache, 'dropShare'>
+}
+
+/** More things than use one file. */
+const ALL_USES = 1_000_000
+
+/** The store of stored objects: what is in the trash is shown to nobody, and what is removed is gone from the disk at once. */
+export function createStoredObjectStore({
+  database,
+  blobs,
+  pages,
+}: StoredObjectParts): CatalogStore<StoredObjectRow> {
+  const store = createCatalogStore<StoredRow>(database, {
+    table: storedObjects,
+    noun: 'stored-object',
+    beforeRemove: (transaction, row) => purgeFile(transaction, row as StoredRow),
+  })
+
+  async function withUses(rows: StoredRow[]): Promise<StoredObjectRow[]> {
+    const [first] = rows
+    if (!first) return []
+    const hashes = rows.map(({ sha256 }) => sha256)
+    const counts = await countUses(database, first.workspaceId, hashes)
+    return rows.map((row) => ({ ...row, uses: counts.get(row.sha256) ?? 0 }))
+  }
+
+  async function withOwnUses(row: StoredRow): Promise<StoredObjectRow> {
+    const [found = { ...row, uses: 0 }] = await withUses([row])
+    return found
+  }
+
+  async function pagesThatShow(file: StoredRow): Promise<string[]> {
+    return (await listUses(database, file, ALL_USES)).map(({ id }) => id)
+  }
+
+  /** A page that shows the file, and is no share, has none under its id. */
+  function dropPages(ids: readonly string[]): void {
+    for (const id of ids) pages.dropShare(id)
+  }
+
+  return {
+    find: async (from, caller, id) => withOwnUses(await store.find(from, caller, id)),
+    async findAnywhere(id) {
+      const row = await store.findAnywhere(id)
+      return row && withOwnUses(row)
+    },
+    async list(caller, query, narrowed) {
+      await enterUsedFiles(database, blobs, caller.workspaceId)
+      const { lines, next } = await store.list(caller, query, narrowed)
+      return { lines: await withUses(lines), next }
+    },
+    create: async (change, values) => withOwnUses(await store.create(change, values)),
+    async change(change, id, wanted) {
+      const row = await store.change(change, id, wanted)
+      if (wanted.state !== undefined) dropPages(await pagesThatShow(row))
+      return withOwnUses(row)
+    },
+    async remove(change, id) {
+      const row = await store.find(database, change.caller, id)
+      const shown = await pagesThatShow(row)
+      await store.remove(change, id)
+      dropPages(shown)
+      await removeBlobNow(database, blobs, { sha256: row.sha256, since: row.trashedAt ?? row.createdAt })
+    },
+    async removeTrashed() {
+      const isDue = lt(storedObjects.trashedAt, sql`now() - make_interval(days => ${TRASH_DAYS})`)
+      for (const row of await database.select().from(storedObjects).where(isDue)) {
+        const shown = await pagesThatShow(row)
+        await database.transaction(async (transaction) => {
+          await purgeFile(transaction, row)
+          await transaction.delete(storedObjects).where(eq(storedObjects.id, row.id))
+        })
+        dropPages(shown)
+        await removeBlobNow(database, blobs, { sha256: row.sha256, since: row.trashedAt ?? row.createdAt })
+      }
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { enhanceDiagrams, type DiagramLabels, type DiagramOptions } from './diagrams/enhance-diagrams.ts'

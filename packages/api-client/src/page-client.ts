@@ -16,6 +16,7 @@ import {
   pagesAnswerSchema,
   PAGES_PATH,
 } from './contract/pages/public-pages.ts'
+import { type HeldDecision, heldFindingsPath } from './contract/pages/held-findings.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 
@@ -27,6 +28,12 @@ export interface PageClient {
   read(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
   /** Creates or changes the page. Switched off, it is gone for its readers at once. */
   write(conversationId: string, request: PageRequest, options?: CallOptions): Promise<ConversationPageAnswer>
+  /** Masks or publishes the secrets that the page is held back for. */
+  decideHeld(
+    conversationId: string,
+    decision: HeldDecision,
+    options?: CallOptions,
+  ): Promise<ConversationPageAnswer>
   /** Tells the readers of the page that nothing more comes; a message that is added later takes that back. */
   endConversation(conversationId: string, options?: CallOptions): Promise<AppendAnswer>
   /** Sets the preview picture of an existing page: PNG, JPEG, GIF, WebP or AVIF of at most `MAX_PICTURE_BYTES`. */
@@ -54,6 +61,7 @@ export function createPageClient(options: SessionClientOptions): PageClient {
       }),
     read: (id, call) => ask({ method: 'GET', path: conversationPagePath(id), answer, ...call }),
     write: (id, body, call) => ask({ method: 'PUT', path: conversationPagePath(id), body, answer, ...call }),
+    decideHeld: (id, body, call) => ask({ method: 'PUT', path: heldFindingsPath(id), body, answer, ...call }),
     endConversation: (id, call) =>
       ask({
         method: 'POST',

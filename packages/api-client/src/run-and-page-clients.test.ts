@@ -39,6 +39,9 @@ const page: PageEntry = {
   description: '',
   model: null,
   isOpen: true,
+  delaySeconds: 10,
+  isStopped: false,
+  held: { id: 'h', isStanding: true, findings: [{ kind: 'github-token', preview: 'ghp_' }], total: 1 },
   url: `https://vitrine.example/agent_share/${SHARE_ID}`,
   picture: null,
   createdAt: '2026-05-04T08:00:00.000Z',
@@ -100,6 +103,13 @@ const cases: Case[] = [
     answer: { page },
     asked: ['PUT', '/api/conversations/c/page'],
     body: JSON.stringify(shown),
+  },
+  {
+    name: 'a decision about what holds a page back',
+    ask: (server) => createPageClient(server).decideHeld('c', { id: 'h', decision: 'mask' }),
+    answer: { page },
+    asked: ['PUT', '/api/conversations/c/page/held'],
+    body: JSON.stringify({ id: 'h', decision: 'mask' }),
   },
   {
     name: 'the end of a live conversation',

@@ -5,7 +5,7 @@ import { credentials, publicationRequests, users } from '../platform/database/sc
 import { openAuthenticator } from './authenticator.ts'
 import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
-import { createLiveConversation, said, switchPage } from './live-chat.ts'
+import { createLiveConversation, openHeldPage, said, switchPage } from './live-chat.ts'
 import { makeCatalogItem, pixel } from './make-catalog-item.ts'
 import { changingCatalogRequests } from './changing-catalog-requests.ts'
 import {
@@ -100,7 +100,7 @@ async function conversation({ server, key }: RightHolder): Promise<Record<string
 
 async function conversationWithPage(holder: RightHolder): Promise<Record<string, string>> {
   const parameters = await conversation(holder)
-  await switchPage(holder.server, parameters.conversationId ?? '', true, holder.key)
+  await switchPage(holder.server, parameters.conversationId ?? '', true, { key: holder.key })
   return parameters
 }
 
@@ -251,6 +251,11 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await conversation(holder),
     body: { isOpen: true, name: 'Ada', description: '', model: null },
   })),
+  ...ofCaller('PUT /api/conversations/:conversationId/page/held', async (holder) => {
+    const parameters = await conversation(holder)
+    const id = await openHeldPage(holder.server, parameters.conversationId ?? '', holder.key)
+    return { parameters, body: { id, decision: 'mask' } }
+  }),
   ...ofCaller('PUT /api/conversations/:conversationId/page/picture', async (holder) => ({
     parameters: await conversationWithPage(holder),
     body: pixel,

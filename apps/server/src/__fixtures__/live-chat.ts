@@ -11,11 +11,14 @@ import {
   conversationPageAnswerSchema,
   conversationPagePath,
   type PageEntry,
+  type PageRequest,
   type PublicPage,
   publicPagePath,
   publicPageSchema,
 } from '@vitrine/api-client/contract/pages'
 import type { Conversation, EventMessage } from '@vitrine/transcript'
+import { eq, sql } from 'drizzle-orm'
+import { conversationEvents } from '../platform/database/schema.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** A message of the user or the assistant with one text. */
@@ -53,13 +56,35 @@ export async function switchPage(
   server: TestServer,
   id: string,
   isOpen: boolean,
-  key?: string,
+  { key, ...more }: { key?: string } & Partial<PageRequest> = {},
 ): Promise<PageEntry> {
-  const body = JSON.stringify({ isOpen, name: 'Ada', description: 'Knows kettles', model: null })
+  const body = JSON.stringify({ isOpen, name: 'Ada', description: 'Knows kettles', model: null, ...more })
   const answer = await server.request(conversationPagePath(id), { method: 'PUT', body, key })
   const { page } = conversationPageAnswerSchema.parse(await answer.json())
   if (!page) throw new Error('There is no page.')
   return page
+}
+
+/** Opens a page that is held back for a secret, and gives the id that a decision names. */
+export async function openHeldPage(server: TestServer, id: string, key?: string): Promise<string> {
+  const message = said('a1', `ghp_${'7aB3dE9fG1'.repeat(3)}kLmN2q`)
+  await addTo(server, id, { messages: [message] }, key)
+  const { held } = await switchPage(server, id, true, { key, delaySeconds: 60 })
+  return held?.id ?? ''
+}
+
+/** Makes all events of a conversation so many seconds older, and releases what is due of its page. */
+export async function passTime(
+  { store, services }: TestServer,
+  { id, pageId }: { id: string; pageId: string },
+  seconds: number,
+): Promise<void> {
+  const { conversationId, addedAt } = conversationEvents
+  await store.database
+    .update(conversationEvents)
+    .set({ addedAt: sql`${addedAt} - make_interval(secs => ${seconds})` })
+    .where(eq(conversationId, id))
+  await services.pageReleases.settle(pageId)
 }
 
 /** What a page shows at first. */

@@ -35,6 +35,7 @@ import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
 import { readLogsTask } from '../runs/traces/read-logs-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
+import { releaseTask } from '../sharing/public-pages/release-task.ts'
 import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
 import { previewPublicationTask } from '../sharing/shares/preview-publication-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
@@ -188,6 +189,7 @@ export async function startTestServer({
     async close() {
       await services.runs.stop()
       await services.liveConversations.stop()
+      await services.pageReleases.stop()
       await services.traces.stop()
       await accounts.background.settled()
       if (!shared) await store.close()
@@ -215,6 +217,7 @@ const tasks: TaskHandlers<Tasks> = {
   'render-article': renderArticleTask,
   'render-article-page': renderArticlePageTask,
   project: projectionTask,
+  release: releaseTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,
   'read-logs': readLogsTask,

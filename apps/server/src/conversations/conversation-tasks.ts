@@ -38,6 +38,8 @@ export interface ChangedPageSegment extends PackedSegment {
   hash: string
   /** HTML of its finished messages by part address, packed. */
   html: Uint8Array
+  /** The messages before anything in them was masked, packed; absent where they are the same. */
+  unmasked?: Uint8Array
 }
 
 /** What a page shows at first, ready to be stored. */
@@ -51,6 +53,8 @@ export interface ProjectedPage {
   /** The messages that are still being written. */
   openMessageIds: string[]
   files: ListedFile[]
+  /** The head before anything in it was masked, packed; absent where it is the same. */
+  unmaskedHead?: Uint8Array
 }
 
 /** The text of a document, ready to be stored. */

@@ -14,6 +14,7 @@ export interface PageDependencies extends Pick<
   | 'accounts'
   | 'folder'
   | 'liveConversations'
+  | 'pageReleases'
   | 'pages'
   | 'answerBrotli'
   | 'publicUrl'

@@ -9,6 +9,7 @@ import type {
 import type { ReviewedValue, ValueDecision } from '@vitrine/redaction'
 import type { PublishedChange, Withholding } from '@vitrine/transcript'
 import type { KnownTool } from '@vitrine/transcript/tools'
+import type { KnownPage, ProjectedPage } from '../conversations/conversation-tasks.ts'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
 
@@ -94,6 +95,50 @@ interface PublicationInput extends ChosenContent {
   blobs: string
 }
 
+/** Secrets in what a live page holds back, which its owner has to decide about. */
+export interface HeldSecrets extends UndecidedSecrets {
+  /** Changes with the values. */
+  id: string
+  /** Whether nothing is released before the decision; else they stand in what is not due yet. */
+  isStanding: boolean
+  /** What a decision about them is kept by. */
+  values: { hash: string; marker: string }[]
+}
+
+/** What a live page is to release, and what comes after it. */
+interface ReleaseInput {
+  /** The published model that the page has released, before anything was masked; a stored model where it has released none. */
+  model: PackedModel
+  /** Whether the model is a published one. */
+  isPublished: boolean
+  openMessageIds: string[]
+  /** Events to release, as JSON. */
+  released: string[]
+  /** Events that are held back, as JSON. */
+  ahead: string[]
+  /** Whether nothing is to be released, so that secrets are looked for and nothing else. */
+  looksOnly: boolean
+  /** When the last event to release was written, ISO 8601; absent without any. */
+  updatedAt?: string
+  known: KnownPage
+  /** The published model as readers have it, where something in it is masked. */
+  shown?: PackedModel
+  decisions: readonly ValueDecision[]
+  words: readonly string[]
+  decisionKey: string
+  blobs: string
+}
+
+/** What a live page releases. */
+export interface Release {
+  /** Absent where nothing was found that needs a decision. */
+  held?: HeldSecrets
+  /** Absent where what was found stands in what was to be released. */
+  page?: ProjectedPage
+  /** Whether readers cannot get there by events, since something is masked. */
+  startsOver: boolean
+}
+
 /** Makes snapshots and their HTML. */
 export interface PublicationTasks {
   publish: {
@@ -109,6 +154,8 @@ export interface PublicationTasks {
     input: PublicationInput & { branches: SharedBranches; kind: SharedKind; shown?: Uint8Array }
     output: PreviewedPublication
   }
+  /** Looks through what a live page is to release, and makes what it then shows. */
+  release: { input: ReleaseInput; output: Release }
   /** Makes the HTML of a published model again. */
   prepare: { input: { model: Uint8Array; kind: SharedKind }; output: PreparedHtml }
   /** Writes a published model as a document for programs, compressed by brotli; `filesAt` is where its files are served, `schema` where that of the JSON is. */

@@ -7,6 +7,7 @@ import type { AnswerBrotli } from '../platform/http/answer-brotli.ts'
 import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { RunTasks } from '../runs/run-tasks.ts'
 import type { Logger } from 'pino'
+import type { PageReleases } from './public-pages/page-releases.ts'
 import type { ReadCounter } from './shares/read-counter.ts'
 import type { PageCache } from './shares/page-cache.ts'
 import type { PublicationTasks } from './publication-tasks.ts'
@@ -19,6 +20,7 @@ export interface SharingDependencies {
   logger: Logger
   runTask: RunTask<ConversationTasks & PublicationTasks & RunTasks>
   liveConversations: LiveConversations
+  pageReleases: PageReleases
   /** Public JSON in memory, compressed by brotli; forgotten when a share changes or ends. */
   pages: PageCache
   answerBrotli: AnswerBrotli

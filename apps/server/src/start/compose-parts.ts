@@ -25,6 +25,7 @@ import { createTraceBuilder } from '../runs/traces/create-trace-builder.ts'
 import type { TraceLimits } from '../runs/traces/trace-limits.ts'
 import { createConnectorTest } from '../runs/workflows/create-connector-test.ts'
 import { publicationOfRun } from '../sharing/approvals/publication-of-run.ts'
+import { createPageReleases } from '../sharing/public-pages/page-releases.ts'
 import { createThingShares } from '../sharing/shares/create-thing-shares.ts'
 import { createPageCache, type PageCache } from '../sharing/shares/page-cache.ts'
 import { createReadCounter } from '../sharing/shares/read-counter.ts'
@@ -77,7 +78,7 @@ export interface PartOptions extends Pick<
   storedPages?: StoredPages
 }
 
-/** Makes the parts of the server; `runs`, `liveConversations` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
+/** Makes the parts of the server; `runs`, `liveConversations`, `pageReleases` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
 export async function composeParts({
   store: { database },
   feed,
@@ -131,6 +132,7 @@ export async function composeParts({
       probeWriting,
     }),
     liveConversations: createLiveConversations({ database, runTask, logger, feed }),
+    pageReleases: createPageReleases({ database, runTask, logger, secret, blobs }),
     traces: createTraceBuilder({ database, logger, runTask, blobs, limits: traceLimits }),
   }
 }

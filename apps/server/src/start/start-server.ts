@@ -125,6 +125,7 @@ export async function startServer(
     undo.add(() => parts.readCounter.flush())
     undo.add(() => parts.runs.stop())
     undo.add(() => parts.liveConversations.stop())
+    undo.add(() => parts.pageReleases.stop())
     undo.add(() => parts.traces.stop())
     const template = readTemplate({ configuration: configuration.serviceAddresses })
     const server = await listen(createApp(parts, template).fetch, configuration, {

@@ -1,6 +1,7 @@
 export {
   conversationPagePath,
   conversationPicturePath,
+  MAX_PAGE_DELAY_SECONDS,
   MAX_PICTURE_BYTES,
   publicPageRoute,
   publicPagePath,
@@ -20,3 +21,9 @@ export {
   type PublicPage,
   publicPageSchema,
 } from './pages/public-pages.ts'
+export {
+  type HeldDecision,
+  heldDecisionSchema,
+  type HeldFindings,
+  heldFindingsPath,
+} from './pages/held-findings.ts'

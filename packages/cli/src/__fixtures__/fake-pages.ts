@@ -63,6 +63,9 @@ export function createFakePages(url: () => string): FakePages {
   async function writePage({ id, kind }: Conversation, request: IncomingMessage): Promise<object> {
     const pageId = `page-${id}`.padEnd(24, '0')
     const page: PageEntry = {
+      delaySeconds: 0,
+      isStopped: false,
+      held: null,
       ...pageRequestSchema.parse(await json(request)),
       id: pageId,
       kind,

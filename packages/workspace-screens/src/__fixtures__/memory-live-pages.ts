@@ -14,6 +14,9 @@ export function livePageOf(conversationId: string, more: Partial<PageLine> = {})
     description: '',
     model: 'analytical-1',
     isOpen: true,
+    delaySeconds: 0,
+    isStopped: false,
+    held: null,
     url: `https://vitrine.example/agent_share/page-of-${conversationId}`,
     picture: null,
     createdAt: '2026-11-20T09:14:00Z',
@@ -41,6 +44,7 @@ export function createMemoryLivePages(wire: MemoryWire, pages: PageLine[] = []):
         return { page: page ? { ...page } : null }
       }),
     write: (conversationId, request) => change('writePage', conversationId, request),
+    decideHeld: (conversationId) => change('decideHeld', conversationId, { held: null }),
     endConversation: () =>
       wire.call('endConversation', undefined, () => ({ seq: 1, changed: [], cutOff: [], problems: [] })),
     setPicture: (conversationId) =>

@@ -10,10 +10,11 @@ interface NumberFieldProps {
   value: number
   minimum: number
   maximum: number
+  hint?: string
 }
 
 /** A field for a whole number within bounds. */
-export function NumberField({ name, label, value, minimum, maximum }: NumberFieldProps): ReactNode {
+export function NumberField({ name, label, value, minimum, maximum, hint }: NumberFieldProps): ReactNode {
   const { t, formatNumber } = useText()
   const range = { minimum: formatNumber(minimum), maximum: formatNumber(maximum) }
   return (
@@ -22,6 +23,7 @@ export function NumberField({ name, label, value, minimum, maximum }: NumberFiel
       type="number"
       inputMode="numeric"
       label={label}
+      hint={hint}
       defaultValue={value}
       min={minimum}
       max={maximum}

@@ -1,21 +1,26 @@
 'use client'
 
-import type { PageDetails } from '@vitrine/api-client/contract/pages'
+import type { MAX_PAGE_DELAY_SECONDS } from '@vitrine/api-client/contract/pages'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { Field } from '../form/field.tsx'
 import { NameField } from '../form/name-field.tsx'
+import { NumberField } from '../form/number-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useText } from '../text/use-text.ts'
+import type { LivePageDetails } from './details-of.ts'
+
+/** The longest delay that the server takes. */
+const LONGEST_DELAY: typeof MAX_PAGE_DELAY_SECONDS = 60
 
 interface LivePageDialogProps {
-  details: PageDetails
+  details: LivePageDetails
   isNew: boolean
-  send(details: PageDetails): Promise<void>
+  send(details: LivePageDetails): Promise<void>
   onClose(): void
 }
 
-/** A dialog for the name, description and model that a live page shows. */
+/** A dialog for the name, description and model that a live page shows, and for its delay. */
 export function LivePageDialog({ details, isNew, send, onClose }: LivePageDialogProps): ReactNode {
   const { t } = useText()
   return (
@@ -32,6 +37,7 @@ export function LivePageDialog({ details, isNew, send, onClose }: LivePageDialog
           name: values('name').trim(),
           description: values('description').trim(),
           model: values('model').trim() || null,
+          delaySeconds: Number(values('delaySeconds')),
         })
       }
       onClose={onClose}
@@ -58,6 +64,14 @@ export function LivePageDialog({ details, isNew, send, onClose }: LivePageDialog
         defaultValue={details.model ?? ''}
         autoComplete="off"
         maxLength={200}
+      />
+      <NumberField
+        name="delaySeconds"
+        label={t(($) => $['workspace-screens'].livePage.delay)}
+        hint={t(($) => $['workspace-screens'].livePage.delayNote)}
+        value={details.delaySeconds}
+        minimum={0}
+        maximum={LONGEST_DELAY}
       />
     </FormDialog>
   )

@@ -8,10 +8,10 @@ import { StateLabel } from '../control/state-label.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Facts about a live page: whether it is on, whom it shows, and when it was created. */
+/** Facts about a live page: whether it is on or stopped, how long readers wait, whom it shows, and when it was created. */
 export function LivePageFacts({ page }: { page: PageEntry }): ReactNode {
-  const { t } = useText()
-  const { isOpen, kind, name, model, createdAt } = page
+  const { t, formatNumber } = useText()
+  const { isOpen, isStopped, delaySeconds, kind, name, model, createdAt } = page
   return (
     <ul className="work-facts">
       <li>
@@ -21,6 +21,14 @@ export function LivePageFacts({ page }: { page: PageEntry }): ReactNode {
             : t(($) => $['workspace-screens'].livePage.off)}
         </StateLabel>
       </li>
+      {isOpen && isStopped && (
+        <li>
+          <StateLabel kind="warn">{t(($) => $['workspace-screens'].livePage.stopped)}</StateLabel>
+        </li>
+      )}
+      {delaySeconds > 0 && (
+        <li>{t(($) => $['workspace-screens'].livePage.delayed, { number: formatNumber(delaySeconds) })}</li>
+      )}
       <li>
         {kind === 'agent'
           ? t(($) => $['workspace-screens'].livePage.agent)

@@ -1,9 +1,14 @@
 'use client'
 
-import type { ConversationPageAnswer, PageEntry, PageRequest } from '@vitrine/api-client/contract/pages'
+import type {
+  ConversationPageAnswer,
+  HeldDecision,
+  PageEntry,
+  PageRequest,
+} from '@vitrine/api-client/contract/pages'
 import type { Conversation } from '@vitrine/transcript'
 import { ProblemLine } from '@vitrine/ui/forms'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { CopyField } from '../control/copy-field.tsx'
 import { PictureChoice } from '../control/picture-choice.tsx'
@@ -13,13 +18,15 @@ import { Section } from '../screen/section.tsx'
 import { usePublishingPolicy } from '../policy/use-publishing-policy.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
-import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
-import { detailsOf } from './details-of.ts'
+import { detailsOf, type LivePageDetails } from './details-of.ts'
 import { EndConversationDialog } from './end-conversation-dialog.tsx'
+import { HeldFindings } from './held-findings.tsx'
 import { LivePageDialog } from './live-page-dialog.tsx'
 import { LivePageFacts } from './live-page-facts.tsx'
+import { StopButton } from './stop-button.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
+import { useWatchedPage } from './use-watched-page.ts'
 
 interface LivePageSectionProps {
   conversationId: string
@@ -31,12 +38,7 @@ interface LivePageSectionProps {
 export function LivePageSection({ conversationId, conversation, onNotice }: LivePageSectionProps): ReactNode {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
-  const resource = useResource(
-    useCallback(
-      (signal: AbortSignal) => ports.pages.read(conversationId, { signal }),
-      [ports, conversationId],
-    ),
-  )
+  const resource = useWatchedPage(conversationId)
   const policy = usePublishingPolicy()
   const { running, problem, run } = useAction()
   const [dialog, setDialog] = useState<'details' | 'off' | 'end'>()
@@ -51,6 +53,24 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
     onNotice('')
     show((await answer).page)
     onNotice(t(($) => $['workspace-screens'].livePage.saved))
+  }
+  const stop = (page: PageEntry, isStopped: boolean) =>
+    run('stop', () =>
+      write(
+        { ...detailsOf(page), isOpen: true, isStopped },
+        isStopped
+          ? t(($) => $['workspace-screens'].livePage.stoppedText)
+          : t(($) => $['workspace-screens'].livePage.resumed),
+      ),
+    )
+  const decide = async (decision: HeldDecision) => {
+    onNotice('')
+    show((await ports.pages.decideHeld(conversationId, decision)).page)
+    onNotice(
+      decision.decision === 'mask'
+        ? t(($) => $['workspace-screens'].livePage.masked)
+        : t(($) => $['workspace-screens'].livePage.published),
+    )
   }
   const end = async () => {
     onNotice('')
@@ -80,11 +100,17 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
                 remove={() => setPicture(ports.pages.removePicture(conversationId))}
               />
             )}
+            {page?.isOpen && page.held && (
+              <HeldFindings key={page.held.id} held={page.held} decide={decide} />
+            )}
             {page?.isOpen && (
               <CopyField label={t(($) => $['workspace-screens'].livePage.link)} value={page.url} />
             )}
             {page && !page.isOpen && (
               <p className="work-hint">{t(($) => $['workspace-screens'].livePage.isOff)}</p>
+            )}
+            {page?.isOpen && page.isStopped && (
+              <p className="work-hint">{t(($) => $['workspace-screens'].livePage.stoppedText)}</p>
             )}
             {page?.isOpen && hasEnded && (
               <p className="work-hint">{t(($) => $['workspace-screens'].livePage.ended)}</p>
@@ -92,7 +118,7 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
             <div className="work-save">
               {page && !page.isOpen && policy.value?.allowsLivePages !== false && (
                 <Button
-                  isRunning={running !== undefined}
+                  isRunning={running === 'on'}
                   runningLabel={t(($) => $['workspace-screens'].livePage.switchingOn)}
                   onPress={() =>
                     void run('on', () =>
@@ -107,6 +133,13 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
                 </Button>
               )}
               {page?.isOpen && <OpenLink url={page.url} />}
+              {page?.isOpen && (
+                <StopButton
+                  page={page}
+                  isRunning={running === 'stop'}
+                  onPress={(isStopped) => void stop(page, isStopped)}
+                />
+              )}
               {page?.isOpen && !hasEnded && (
                 <Button onPress={() => setDialog('end')}>
                   {t(($) => $['workspace-screens'].livePage.end)}
@@ -161,7 +194,7 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
   )
 }
 
-function suggestDetails({ source, messages }: Conversation): Omit<PageRequest, 'isOpen'> {
+function suggestDetails({ source, messages }: Conversation): LivePageDetails {
   const model = messages.findLast((message) => message.model !== undefined)?.model
-  return { name: source.application ?? '', description: '', model: model ?? null }
+  return { name: source.application ?? '', description: '', model: model ?? null, delaySeconds: 0 }
 }

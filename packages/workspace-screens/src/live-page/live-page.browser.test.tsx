@@ -89,6 +89,70 @@ describe(`the live page of a conversation in React ${version}`, () => {
       .toHaveValue('https://vitrine.example/agent_share/page-of-c1')
   })
 
+  test('is created with a delay within its bounds, and says so', async () => {
+    const { entries } = open()
+    await button('Set up a live page').click()
+    const delay = dialog().getByLabelText('Delay in seconds')
+    await expect.element(delay).toHaveAccessibleDescription(/searched for secrets/)
+    await delay.fill('61')
+    await button('Save and switch on').click()
+    await expect
+      .element(
+        dialog()
+          .getByText(/whole number from 0 to 60/)
+          .first(),
+      )
+      .toBeVisible()
+    await delay.fill('20')
+    await button('Save and switch on').click()
+    await expect.element(page.getByText('Delay: 20 s')).toBeVisible()
+    expect(entries).toMatchObject([{ delaySeconds: 20, isOpen: true }])
+  })
+
+  test('is stopped by one press, and goes on with another', async () => {
+    const { entries, notices } = open([livePageOf('c1', { delaySeconds: 20 })])
+    await button('Stop').click()
+    await expect.element(page.getByText(/get nothing more until the page goes on/)).toBeVisible()
+    expect(entries).toMatchObject([{ isStopped: true, isOpen: true, delaySeconds: 20 }])
+    await button('Go on').click()
+    await expect.element(button('Stop')).toBeVisible()
+    expect(entries).toMatchObject([{ isStopped: false }])
+    expect(notices.at(-1)).toBe('The page goes on.')
+  })
+
+  test('asks about a secret that is found while it is open, and masks it', async () => {
+    const { entries, wire, notices } = open([livePageOf('c1', { delaySeconds: 20 })])
+    await expect.element(button('Stop')).toBeVisible()
+    const finding = { kind: 'github-token', preview: 'ghp_', messageId: 'a1' }
+    Object.assign(entries[0] ?? {}, {
+      held: { id: 'h1', isStanding: true, findings: [finding], total: 1 },
+    })
+    const alert = page.getByRole('alert').getByText('Readers get nothing more until you decide.')
+    await expect.element(alert, { timeout: 8000 }).toBeVisible()
+    await expect.element(page.getByText('github-token: ghp_…')).toBeVisible()
+    wire.fail('decideHeld', failure('unreachable'))
+    await button('Mask and go on').click()
+    await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+    await button('Mask and go on').click()
+    await expect.element(alert).not.toBeInTheDocument()
+    expect(notices.at(-1)).toBe('Masked. The page goes on.')
+  })
+
+  test('publishes what was found with a reason alone', async () => {
+    const finding = { kind: 'github-token', preview: 'ghp_' }
+    const held = { id: 'h1', isStanding: false, findings: [finding], total: 1 }
+    const { wire, notices } = open([livePageOf('c1', { delaySeconds: 20, held })])
+    await expect.element(page.getByText(/They are not due yet/)).toBeVisible()
+    await button('Publish as it is').click()
+    await dialog().getByRole('button', { name: 'Publish as it is' }).click()
+    await expect.element(dialog().getByText('Say why it is published.').first()).toBeVisible()
+    expect(wire.calls).not.toContain('decideHeld')
+    await dialog().getByLabelText(/^Why/).fill('A test token')
+    await dialog().getByRole('button', { name: 'Publish as it is' }).click()
+    await expect.element(page.getByText(/They are not due yet/)).not.toBeInTheDocument()
+    expect(notices.at(-1)).toBe('Published. The page goes on.')
+  })
+
   test('shows a picture, and refuses one that is too large', async () => {
     const { entries, wire, notices } = open([livePageOf('c1')])
     await choose(MAX_PICTURE_BYTES + 1)

@@ -7,7 +7,7 @@ import {
   type Message,
   type Part,
 } from '@vitrine/transcript'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { ListedFile } from '../library/list-files.ts'
 import { storeFileList } from '../library/store-file-list.ts'
 import type { StoredEvent } from '../../platform/live/stream-source.ts'
@@ -62,6 +62,9 @@ export interface AddOptions {
 
 const ROWS_A_QUERY = 200
 
+/** When what was added is looked through for a page that holds it back. */
+const LOOK_SECONDS = 1
+
 /**
  * Adds events to a conversation: all or none, after everything that others have added, and durable when it resolves.
  * Events that change nothing are left out. Throws a 404 for a conversation that is gone, and where the request that adds
@@ -103,7 +106,8 @@ export async function commitEvents(
         ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
       })
       .where(eq(conversationLogs.conversationId, conversationId))
-    const pageId = rows.length > 0 ? await openPageId(transaction, conversationId) : undefined
+    const pageId =
+      rows.length > 0 ? await followedPageId(transaction, conversationId, hiddenAt !== undefined) : undefined
     const published = pageId === undefined ? undefined : { pageId, events: shownEvents(rows, hiddenAt) }
     return { seq, before: base.state, after, size, published }
   })
@@ -111,10 +115,29 @@ export async function commitEvents(
   return appended
 }
 
-async function openPageId(transaction: Transaction, conversationId: string): Promise<string | undefined> {
+/**
+ * The open page whose readers have each event at once; one that holds events back is made due instead, also while it is
+ * stopped where something is taken back.
+ */
+async function followedPageId(
+  transaction: Transaction,
+  conversationId: string,
+  isTakenBack: boolean,
+): Promise<string | undefined> {
   const isIt = and(eq(publicPages.conversationId, conversationId), eq(publicPages.isOpen, true))
-  const [page] = await transaction.select({ id: publicPages.id }).from(publicPages).where(isIt)
-  return page?.id
+  const [page] = await transaction
+    .select({ id: publicPages.id, releasedSeq: publicPages.releasedSeq, isStopped: publicPages.isStopped })
+    .from(publicPages)
+    .where(isIt)
+  if (!page || page.releasedSeq === null) return page?.id
+  const soon = secondsFromNow(LOOK_SECONDS)
+  const isLate = or(isNull(publicPages.dueAt), gt(publicPages.dueAt, soon))
+  if (!page.isStopped || isTakenBack)
+    await transaction
+      .update(publicPages)
+      .set({ dueAt: soon })
+      .where(and(isIt, isNull(publicPages.leaseHolder), isLate))
+  return undefined
 }
 
 /** What came before something that was taken back is not given any more. */
@@ -201,7 +224,7 @@ async function storeFiles(
   const [page] = await transaction
     .select({ pageId: publicPages.id })
     .from(publicPages)
-    .where(eq(publicPages.conversationId, conversationId))
+    .where(and(eq(publicPages.conversationId, conversationId), isNull(publicPages.releasedSeq)))
   if (!page || shown.length === 0) return
   await transaction
     .insert(pageFiles)

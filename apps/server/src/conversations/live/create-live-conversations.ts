@@ -171,22 +171,27 @@ function unlessGone(error: unknown): void {
 const KEPT_MINUTES = 15
 
 /**
- * Removes events that stored models hold; who comes back later than that starts over. A growth is held before its events, as
+ * Removes events that stored models, and pages that release them later, hold; who comes back later than that starts over. A growth is held before its events, as
  * by who deletes it, and one that is held by others has its turn next time.
  */
 export async function trimEvents(database: Database): Promise<void> {
+  const heldSeq = sql`least(growth.folded_seq, (
+    select state.seq from vitrine.public_pages as page
+    join vitrine.page_states as state on state.page_id = page.id
+    where page.conversation_id = growth.conversation_id and page.is_open and page.released_seq is not null
+  ))`
   const isOld = sql`event.at < now() - make_interval(mins => ${KEPT_MINUTES})`
   await database.execute(sql`
     with held as (
-      select conversation_id, folded_seq from vitrine.conversation_growths as growth
+      select conversation_id, ${heldSeq} as held_seq from vitrine.conversation_growths as growth
       where exists (
         select from vitrine.conversation_events as event
-        where event.conversation_id = growth.conversation_id and event.seq <= growth.folded_seq and ${isOld}
+        where event.conversation_id = growth.conversation_id and event.seq <= ${heldSeq} and ${isOld}
       )
       for update skip locked
     ), trimmed as (
       delete from vitrine.conversation_events as event using held
-      where event.conversation_id = held.conversation_id and event.seq <= held.folded_seq and ${isOld}
+      where event.conversation_id = held.conversation_id and event.seq <= held.held_seq and ${isOld}
       returning event.conversation_id, event.seq
     )
     update vitrine.conversation_growths as growth

@@ -1,5 +1,5 @@
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
-import { and, asc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { lockConversation } from '../library/lock-conversation.ts'
 import { readPackedConversation } from '../library/read-packed-conversation.ts'
 import { storeFileList } from '../library/store-file-list.ts'
@@ -9,15 +9,14 @@ import {
   conversationLogs,
   conversations,
   conversationSegments,
-  pageFiles,
-  pageSegments,
   pageStates,
   publicPages,
 } from '../../platform/database/schema.ts'
 import { storeSegments } from '../../platform/database/store-segments.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import type { ConversationTasks, ProjectedPage, KnownPage } from '../conversation-tasks.ts'
+import type { ConversationTasks } from '../conversation-tasks.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
+import { readKnownPage, storePage } from './store-page.ts'
 
 /** Events that are put into a model at once. */
 const MAX_EVENTS = 5000
@@ -44,7 +43,7 @@ export async function projectConversation(
   const [model, rows, page] = await Promise.all([
     readPackedConversation(database, conversationId),
     readRows(database, conversationId, found),
-    readKnownPage(database, found),
+    found.page && readKnownPage(database, found.page.id),
   ])
   const again = await readStanding(database, conversationId)
   if (again.projectedSeq !== found.projectedSeq) return true
@@ -57,7 +56,8 @@ export async function projectConversation(
     await lockConversation(transaction, conversationId, 'no key update')
     if (!(await isStillAt(transaction, conversationId, found))) return
     if (events.length > 0) await storeModel(transaction, conversationId, seq, projected)
-    if (found.page && projected.page) await storePage(transaction, found.page.id, seq, projected.page)
+    if (found.page && projected.page && (await holdsNothingBack(transaction, found.page.id)))
+      await storePage(transaction, found.page.id, seq, projected.page)
   })
   return true
 }
@@ -85,7 +85,11 @@ export async function readStanding(database: Database, conversationId: string): 
     })
     .from(conversations)
     .leftJoin(conversationLogs, eq(conversationLogs.conversationId, conversations.id))
-    .leftJoin(publicPages, eq(publicPages.conversationId, conversations.id))
+    // What a page holds back is projected when it is released.
+    .leftJoin(
+      publicPages,
+      and(eq(publicPages.conversationId, conversations.id), isNull(publicPages.releasedSeq)),
+    )
     .leftJoin(pageStates, eq(pageStates.pageId, publicPages.id))
     .where(eq(conversations.id, conversationId))
   if (!row) throw notFound()
@@ -110,19 +114,10 @@ function readRows(database: Database, conversationId: string, { projectedSeq }: 
     .limit(MAX_EVENTS)
 }
 
-/** Which segments a page has, and what made their HTML; undefined where there is no page that is open. */
-async function readKnownPage(database: Database, { page }: Standing): Promise<KnownPage | undefined> {
-  if (!page) return undefined
-  const [state] = await database
-    .select({ rendererVersion: pageStates.rendererVersion })
-    .from(pageStates)
-    .where(eq(pageStates.pageId, page.id))
-  if (!state) return null
-  const segments = await database
-    .select({ number: pageSegments.number, hash: pageSegments.hash })
-    .from(pageSegments)
-    .where(eq(pageSegments.pageId, page.id))
-  return { ...state, segments }
+/** Whether a page goes on without a delay, which may have been set meanwhile. */
+async function holdsNothingBack(transaction: Transaction, pageId: string): Promise<boolean> {
+  const isIt = and(eq(publicPages.id, pageId), isNull(publicPages.releasedSeq))
+  return (await transaction.select({ id: publicPages.id }).from(publicPages).where(isIt)).length > 0
 }
 
 async function isStillAt(
@@ -154,48 +149,4 @@ async function storeModel(
     .update(conversationLogs)
     .set({ projectedSeq: seq, openMessageIds: JSON.stringify(openMessageIds) })
     .where(eq(conversationLogs.conversationId, conversationId))
-}
-
-async function storePage(
-  transaction: Transaction,
-  pageId: string,
-  seq: number,
-  { head, changed, removed, rendererVersion, files, openMessageIds }: ProjectedPage,
-): Promise<void> {
-  const [page] = await transaction
-    .select({ id: publicPages.id })
-    .from(publicPages)
-    .where(eq(publicPages.id, pageId))
-    .for('key share')
-  if (!page) return
-  const state = {
-    seq,
-    rendererVersion,
-    model: Buffer.from(head),
-    openMessageIds: JSON.stringify(openMessageIds),
-  }
-  await transaction
-    .insert(pageStates)
-    .values({ pageId, ...state })
-    .onConflictDoUpdate({ target: pageStates.pageId, set: state })
-  for (const { number, hash, ...made } of changed) {
-    const segment = { hash, messages: Buffer.from(made.items), html: Buffer.from(made.html) }
-    await transaction
-      .insert(pageSegments)
-      .values({ pageId, number, ...segment })
-      .onConflictDoUpdate({ target: [pageSegments.pageId, pageSegments.number], set: segment })
-  }
-  if (removed.length > 0)
-    await transaction
-      .delete(pageSegments)
-      .where(and(eq(pageSegments.pageId, pageId), inArray(pageSegments.number, removed)))
-  const kept = files.map(({ sha256 }) => sha256)
-  await transaction
-    .delete(pageFiles)
-    .where(and(eq(pageFiles.pageId, pageId), lte(pageFiles.seq, seq), notInArray(pageFiles.sha256, kept)))
-  if (files.length === 0) return
-  await transaction
-    .insert(pageFiles)
-    .values(files.map((file) => ({ ...file, pageId, seq })))
-    .onConflictDoNothing()
 }

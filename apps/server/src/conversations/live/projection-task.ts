@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   applyConversationEvent,
   type Conversation,
@@ -8,19 +7,13 @@ import {
   publishedConversation,
   summarizeConversation,
 } from '@vitrine/transcript'
-import { completeRenderer } from '@vitrine/rich-text/complete'
-import { PREPARATION_VERSION, prepareConversation } from '@vitrine/share-views/prepare'
 import { listFilesOfConversation } from '../library/list-files.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { pack } from '../../platform/database/pack.ts'
 import { type PackedModel, type PackedSegment, parsePacked } from '../../platform/database/packed-model.ts'
 import { groupItems, numbersOf } from '../../platform/tasks/group-items.ts'
-import type {
-  ChangedPageSegment,
-  ConversationTasks,
-  ProjectedPage,
-  KnownPage,
-} from '../conversation-tasks.ts'
+import type { ConversationTasks } from '../conversation-tasks.ts'
+import { packHead, projectPage } from './project-page.ts'
 
 const MAX_TITLE_LENGTH = 500
 
@@ -49,7 +42,14 @@ export async function projectionTask({
     removed: [...segments.keys()].filter((number) => !groups.has(number)),
     openMessageIds: [...open],
     listedFiles: listFilesOfConversation(conversation),
-    page: page === undefined ? page : projectPage(conversation, { open: new Set(open), groups, known: page }),
+    page:
+      page === undefined
+        ? page
+        : projectPage(publishedConversation(conversation, { branches: 'all' }), {
+            open: new Set(open),
+            groups,
+            known: page,
+          }),
   }
 }
 
@@ -63,8 +63,6 @@ async function readStored({
   return { stored: { ...stored, messages: [...stored.messages, ...parts.values()].flat() }, segments: parts }
 }
 
-const packHead = (conversation: Conversation) => pack(JSON.stringify({ ...conversation, messages: [] }))
-
 /** A message that no event was about stays the same object. */
 function changedSegments(
   before: ReadonlyMap<number, Message[]>,
@@ -77,41 +75,4 @@ function changedSegments(
     changed.push({ number, items: pack(JSON.stringify(messages)) })
   }
   return changed
-}
-
-interface PageParts {
-  open: ReadonlySet<string>
-  groups: ReadonlyMap<number, Message[]>
-  known: KnownPage
-}
-
-/** A segment of which readers see the same as before keeps the HTML it has. */
-function projectPage(conversation: Conversation, { open, groups, known }: PageParts): ProjectedPage {
-  const published = publishedConversation(conversation, { branches: 'all' })
-  const earlier = new Map(
-    known?.rendererVersion === PREPARATION_VERSION
-      ? known.segments.map(({ number, hash }) => [number, hash])
-      : [],
-  )
-  const shown = groupItems(published.messages, numbersOf(groups))
-  const changed: ChangedPageSegment[] = []
-  for (const [number, messages] of shown) {
-    const json = JSON.stringify(messages)
-    const finished = messages.filter(({ id }) => !open.has(id))
-    const hash = createHash('sha256')
-      .update(JSON.stringify(finished.map(({ id }) => id)))
-      .update(json)
-      .digest('hex')
-    if (earlier.get(number) === hash) continue
-    const { html } = prepareConversation({ ...published, messages: finished }, completeRenderer)
-    changed.push({ number, hash, items: pack(json), html: pack(JSON.stringify(html)) })
-  }
-  return {
-    rendererVersion: PREPARATION_VERSION,
-    head: packHead(published),
-    changed,
-    removed: (known?.segments ?? []).flatMap(({ number }) => (shown.has(number) ? [] : [number])),
-    openMessageIds: published.messages.flatMap(({ id }) => (open.has(id) ? [id] : [])),
-    files: listFilesOfConversation(published),
-  }
 }

@@ -99,6 +99,7 @@ const rules: Record<string, Rule> = {
   'GET /api/pages': 'caller',
   'GET /api/conversations/:conversationId/page': 'caller',
   'PUT /api/conversations/:conversationId/page': 'caller',
+  'PUT /api/conversations/:conversationId/page/held': 'caller',
   'PUT /api/conversations/:conversationId/page/picture': 'caller',
   'DELETE /api/conversations/:conversationId/page/picture': 'caller',
   'GET /api/public/pages/:pageId': 'public',

@@ -34,6 +34,7 @@ const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
   'PUT /api/shares/:shareId/content': PUBLISH,
   'POST /api/shares/:shareId/rotation': PUBLISH,
   'PUT /api/conversations/:conversationId/page': PUBLISH,
+  'PUT /api/conversations/:conversationId/page/held': PUBLISH,
   'PUT /api/conversations/:conversationId/page/picture': PUBLISH,
   'DELETE /api/conversations/:conversationId/page/picture': PUBLISH,
   'DELETE /api/runs/:runId/publication-request': PUBLISH,

@@ -46,6 +46,10 @@ export const conversationEvents = vitrine.table(
     /** From 1, without gaps. */
     seq: integer('seq').notNull(),
     at: moment('at').notNull(),
+    /** When it was written, by the clock of the database, from which the delay of a page is counted. */
+    addedAt: moment('added_at')
+      .notNull()
+      .default(sql`clock_timestamp()`),
     /** JSON of a `ConversationEvent`. */
     event: text('event').notNull(),
     /** The same as readers of a public page may see it; null where it is the same. */
@@ -73,12 +77,25 @@ export const publicPages = vitrine.table(
     pictureSha256: text('picture_sha256'),
     pictureMediaType: text('picture_media_type'),
     isOpen: boolean('is_open').notNull(),
+    /** How long readers wait for an event after it was written. */
+    delaySeconds: integer('delay_seconds').notNull().default(0),
+    /** Nothing more is released until this is taken back. */
+    isStopped: boolean('is_stopped').notNull().default(false),
+    /** The last event that readers may have, -1 for none; null where they have each as soon as it is written. */
+    releasedSeq: integer('released_seq'),
+    /** JSON of `HeldSecrets`: what was found, and is to be decided about; null where nothing was. */
+    held: text('held'),
+    /** Due when more may be released. */
+    ...leaseColumns(),
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('public_pages_workspace').on(table.workspaceId),
     index('public_pages_picture').on(table.pictureSha256),
+    index('public_pages_due')
+      .on(table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
   ],
 )
 
@@ -97,6 +114,14 @@ export const pageStates = vitrine.table('page_states', {
   model: bytea('model').notNull(),
   /** JSON: the ids of the messages that are still being written. */
   openMessageIds: text('open_message_ids').notNull(),
+  /** Readers get no events up to this number: the state has something masked that they hold. */
+  keptAfter: integer('kept_after').notNull().default(0),
+  /** Changes whenever the state is written. */
+  writtenAt: moment('written_at')
+    .notNull()
+    .default(sql`clock_timestamp()`),
+  /** The model before anything in it was masked; null where that is the same. Never public. */
+  unmasked: bytea('unmasked'),
 })
 
 /** The messages that a page shows, in the segments of its conversation. */
@@ -113,6 +138,8 @@ export const pageSegments = vitrine.table(
     messages: bytea('messages').notNull(),
     /** HTML of its finished messages by part address, as JSON, packed. */
     html: bytea('html').notNull(),
+    /** The messages before anything in them was masked; null where they are the same. Never public. */
+    unmasked: bytea('unmasked'),
   },
   (table) => [primaryKey({ name: 'page_segments_key', columns: [table.pageId, table.number] })],
 )

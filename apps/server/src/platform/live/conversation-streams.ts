@@ -1,8 +1,23 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
-import { conversationEvents, conversationLogs, publicPages } from '../database/schema.ts'
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { conversationEvents, conversationLogs, pageStates, publicPages } from '../database/schema.ts'
 import type { Database } from '../database/store.ts'
 import { readEvents } from './read-events.ts'
 import type { StreamHead, StreamSource } from './stream-source.ts'
+
+/** Switched on, and with something released where it holds events back. */
+const isReadable = and(
+  eq(publicPages.isOpen, true),
+  or(isNull(publicPages.releasedSeq), lte(pageStates.seq, publicPages.releasedSeq)),
+)
+
+/** The last event that readers may have. */
+const readableSeq = sql<number>`coalesce(${publicPages.releasedSeq}, ${conversationLogs.seq}, 0)`
+
+/** Readers have all events after this number; what is taken back, but not released yet, concerns none after it. */
+const readableAfter = sql<number>`greatest(
+  least(coalesce(${conversationLogs.keptAfter}, 0), ${readableSeq}),
+  coalesce(${pageStates.keptAfter}, 0)
+)`
 
 /** Conversations with an open page, by its id, with their events as readers may see them. */
 export function conversationStreams(database: Database): StreamSource {
@@ -12,17 +27,15 @@ export function conversationStreams(database: Database): StreamSource {
       const rows = await database
         .select({
           id: publicPages.id,
-          seq: conversationLogs.seq,
-          keptAfter: conversationLogs.keptAfter,
+          seq: readableSeq,
+          keptAfter: readableAfter,
         })
         .from(publicPages)
         .leftJoin(conversationLogs, eq(conversationLogs.conversationId, publicPages.conversationId))
-        .where(and(inArray(publicPages.id, ids), eq(publicPages.isOpen, true)))
+        .leftJoin(pageStates, eq(pageStates.pageId, publicPages.id))
+        .where(and(inArray(publicPages.id, ids), isReadable))
       return new Map(
-        rows.map(({ id, seq, keptAfter }): [string, StreamHead] => [
-          id,
-          { seq: seq ?? 0, keptAfter: keptAfter ?? 0, hasEnded: false },
-        ]),
+        rows.map(({ id, seq, keptAfter }): [string, StreamHead] => [id, { seq, keptAfter, hasEnded: false }]),
       )
     },
     read(pageId, after) {
@@ -31,15 +44,15 @@ export function conversationStreams(database: Database): StreamSource {
         .select({ id: publicPages.conversationId })
         .from(publicPages)
         .innerJoin(conversationLogs, eq(conversationLogs.conversationId, publicPages.conversationId))
-        .where(
-          and(
-            eq(publicPages.id, pageId),
-            eq(publicPages.isOpen, true),
-            lte(conversationLogs.keptAfter, after),
-          ),
-        )
+        .leftJoin(pageStates, eq(pageStates.pageId, publicPages.id))
+        .where(and(eq(publicPages.id, pageId), isReadable, lte(readableAfter, after)))
+      const lastSeq = database
+        .select({ seq: readableSeq })
+        .from(publicPages)
+        .innerJoin(conversationLogs, eq(conversationLogs.conversationId, publicPages.conversationId))
+        .where(eq(publicPages.id, pageId))
       const shown = sql<string>`coalesce(${published}, ${event})`
-      const owner = eq(conversationId, sql`(${ofPage})`)
+      const owner = sql`${eq(conversationId, sql`(${ofPage})`)} and ${lte(seq, sql`(${lastSeq})`)}`
       return readEvents(database, { table: conversationEvents, owner, seq, at, event: shown }, after)
     },
   }

@@ -1,4 +1,8 @@
-import { type ConversationPageAnswer, pageRequestSchema } from '@vitrine/api-client/contract/pages'
+import {
+  type ConversationPageAnswer,
+  heldDecisionSchema,
+  pageRequestSchema,
+} from '@vitrine/api-client/contract/pages'
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
@@ -11,13 +15,14 @@ import { readPicture } from '../../platform/http/read-picture.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicPages } from '../../platform/database/schema.ts'
+import { decideHeld } from './decide-held.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 import { switchPage } from './switch-page.ts'
 import { toPageEntry } from './to-page-entry.ts'
 
 /** The public page of a conversation, for admins and for whom it is of. */
 export function conversationPageRoutes(services: SharingDependencies): Hono<CallerVariables> {
-  const { database, folder, liveConversations, pages, probeWriting } = services
+  const { database, folder, liveConversations, pageReleases, pages, probeWriting } = services
 
   async function findOwn(context: Context<CallerVariables>): Promise<FoundConversation> {
     const id = context.req.param('conversationId') ?? ''
@@ -29,6 +34,14 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
   const toAnswer = (page: PageRow | undefined): ConversationPageAnswer => ({
     page: page ? toPageEntry(services, page) : null,
   })
+
+  /** What is due is released before the answer, which says what needs a decision. */
+  async function release(page: PageRow): Promise<ConversationPageAnswer> {
+    if (!page.isOpen || page.releasedSeq === null) return toAnswer(page)
+    await pageReleases.settle(page.id)
+    pages.dropShare(page.id)
+    return toAnswer(await findPageOf(database, page.conversationId))
+  }
 
   async function setPicture(
     conversationId: string,
@@ -59,7 +72,15 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
       const page = await switchPage(services, originOf(services, context), found, request)
       pages.dropShare(page.id)
       if (page.isOpen) await liveConversations.settle(found.entry.id)
-      return context.json(toAnswer(page))
+      return context.json(await release(page))
+    })
+    .put('/:conversationId/page/held', async (context) => {
+      const request = await readJsonBody(context.req.raw, heldDecisionSchema)
+      const found = await findOwn(context)
+      await probeWriting()
+      return context.json(
+        await release(await decideHeld(services, originOf(services, context), found, request)),
+      )
     })
     .put('/:conversationId/page/picture', async (context) => {
       const { entry } = await findOwn(context)

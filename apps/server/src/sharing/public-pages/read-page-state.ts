@@ -23,23 +23,30 @@ export interface PageState {
 /** What stands around the conversation. */
 export type PageFrame = Omit<PublicPage, 'conversation'>
 
-/** The state of a page as it was a moment ago at most; undefined when the page never existed or is switched off. */
+/** The state of a page as it was a moment ago at most; undefined when the page never existed, is switched off, or has released nothing yet. */
 export async function readPageState(
-  { database, liveConversations }: Pick<SharingDependencies, 'database' | 'liveConversations'>,
+  {
+    database,
+    liveConversations,
+    pageReleases,
+  }: Pick<SharingDependencies, 'database' | 'liveConversations' | 'pageReleases'>,
   pageId: string,
 ): Promise<PageState | undefined> {
   const page = await findOpenPage(database, pageId)
   if (!page) return undefined
   let state = await findState(database, pageId)
-  if (state?.rendererVersion !== PREPARATION_VERSION || state.seq < (state.keptAfter ?? 0)) {
-    await liveConversations.settle(page.conversationId)
+  const isGated = page.releasedSeq !== null
+  if (state?.rendererVersion !== PREPARATION_VERSION || (!isGated && state.seq < (state.keptAfter ?? 0))) {
+    // What waits for a decision is shown as it was.
+    if (!isGated) await liveConversations.settle(page.conversationId)
+    else if (page.held === null) await pageReleases.settle(pageId)
     state = await findState(database, pageId)
   }
   if (!state) return undefined
   const frame = pageFrame(page, state)
   return {
     frame,
-    tag: entityTag(JSON.stringify(frame), PREPARATION_VERSION),
+    tag: entityTag(JSON.stringify(frame), PREPARATION_VERSION, state.writtenAt.toISOString()),
     async readJson() {
       const { state: stored, model, html } = await readStoredPage(database, pageId)
       const start = JSON.stringify(pageFrame(page, stored)).slice(0, -1)
@@ -66,7 +73,7 @@ function readStoredPage(database: Database, pageId: string) {
   return database.transaction(
     async (transaction) => {
       const [state] = await transaction.select().from(pageStates).where(eq(pageStates.pageId, pageId))
-      if (!state) throw notFound()
+      if (!state || !(await findOpenPage(transaction, pageId))) throw notFound()
       const rows = await transaction
         .select({ messages: pageSegments.messages, html: pageSegments.html })
         .from(pageSegments)
@@ -97,6 +104,7 @@ async function findState(database: Database, pageId: string) {
       seq: pageStates.seq,
       rendererVersion: pageStates.rendererVersion,
       openMessageIds: pageStates.openMessageIds,
+      writtenAt: pageStates.writtenAt,
       keptAfter: conversationLogs.keptAfter,
     })
     .from(pageStates)

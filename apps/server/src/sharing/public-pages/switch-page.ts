@@ -24,33 +24,38 @@ import { findPageOf, type PageRow } from './find-page.ts'
 
 /** Makes the page of a conversation, changes what it says, switches it on or off; its id stays for ever. */
 export async function switchPage(
-  { database }: Pick<SharingDependencies, 'database'>,
+  { database, liveConversations }: Pick<SharingDependencies, 'database' | 'liveConversations'>,
   origin: Origin,
   { entry, caller }: FoundConversation,
   request: PageRequest,
 ): Promise<PageRow> {
   const known = await findPageOf(database, entry.id)
+  // What readers have by now is in the state from which the page goes on.
+  if (known?.isOpen && known.releasedSeq === null && (request.isStopped || request.delaySeconds))
+    await liveConversations.settle(entry.id)
   const kind = known?.kind ?? (await readKind(database, entry.id))
   const { workspaceId } = entry
   return database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'key share')
     await lockConversation(transaction, entry.id, 'update')
-    await lockConversationLog(transaction, entry.id)
+    const seq = await lockConversationLog(transaction, entry.id)
     // Nobody else switches it meanwhile.
-    const wasOpen = (await findPageOf(transaction, entry.id))?.isOpen ?? false
+    const before = await findPageOf(transaction, entry.id)
+    const wasOpen = before?.isOpen ?? false
+    const wanted = { ...request, ...(!request.isOpen && { isStopped: false }) }
     if (request.isOpen && !wasOpen)
       assertLivePageAllowed(await readPolicy(transaction, workspaceId), caller.role)
     const [page] = await transaction
       .insert(publicPages)
       .values({
-        ...request,
+        ...wanted,
         id: newShareId(),
         workspaceId,
         conversationId: entry.id,
         kind,
         createdBy: caller.userId,
       })
-      .onConflictDoUpdate({ target: publicPages.conversationId, set: request })
+      .onConflictDoUpdate({ target: publicPages.conversationId, set: wanted })
       .returning()
     if (!page) throw notFound()
     if (page.isOpen && !wasOpen) await forgetClosedTime(transaction, page)
@@ -59,17 +64,44 @@ export async function switchPage(
       const { actor } = caller
       await audit(transaction, origin, { action, actor, workspaceId, subject: page.name })
     }
-    return page
+    if (page.isOpen && before?.isOpen && page.isStopped !== before.isStopped) {
+      const action = page.isStopped ? 'page-stopped' : 'page-resumed'
+      const { actor } = caller
+      await audit(transaction, origin, { action, actor, workspaceId, subject: page.name })
+    }
+    return page.isOpen ? holdBack(transaction, page, { before, seq }) : page
   })
 }
 
-/** Where nothing was added yet there is nothing to hold. */
-async function lockConversationLog(transaction: Transaction, conversationId: string): Promise<void> {
-  await transaction
+/**
+ * Sets from where on an open page holds events back: from the beginning where it was just switched on, else from what its
+ * readers have by now. A page that held something back goes on doing so until all of it was looked through.
+ */
+async function holdBack(
+  transaction: Transaction,
+  page: PageRow,
+  { before, seq }: { before: PageRow | undefined; seq: number },
+): Promise<PageRow> {
+  const held = before?.releasedSeq ?? null
+  const isHolding = page.delaySeconds > 0 || page.isStopped || held !== null
+  if (!isHolding) return page
+  const isNew = !before?.isOpen
+  const [holding] = await transaction
+    .update(publicPages)
+    .set({ releasedSeq: isNew ? -1 : (held ?? seq), dueAt: sql`now()`, ...(isNew && { held: null }) })
+    .where(eq(publicPages.id, page.id))
+    .returning()
+  return holding ?? page
+}
+
+/** The number of the last event; where nothing was added yet there is nothing to hold. */
+async function lockConversationLog(transaction: Transaction, conversationId: string): Promise<number> {
+  const [log] = await transaction
     .select({ seq: conversationLogs.seq })
     .from(conversationLogs)
     .where(eq(conversationLogs.conversationId, conversationId))
     .for('update')
+  return log?.seq ?? 0
 }
 
 /** What was said before, and may have been removed since, is not for those who read from now on. */

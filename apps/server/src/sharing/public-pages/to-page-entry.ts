@@ -1,5 +1,6 @@
-import { type PageEntry, publicPageRoute } from '@vitrine/api-client/contract/pages'
+import { type HeldFindings, type PageEntry, publicPageRoute } from '@vitrine/api-client/contract/pages'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import type { HeldSecrets } from '../publication-tasks.ts'
 import type { PageRow } from './find-page.ts'
 import { picturePath } from './read-page-state.ts'
 
@@ -12,8 +13,17 @@ export function toPageEntry({ publicUrl }: Pick<SharingDependencies, 'publicUrl'
     description: page.description,
     model: page.model,
     isOpen: page.isOpen,
+    delaySeconds: page.delaySeconds,
+    isStopped: page.isStopped,
+    held: page.isOpen ? readHeld(page.held) : null,
     url: new URL(publicPageRoute(page.kind, page.id), publicUrl()).href,
     picture: picturePath(page.id, page.pictureSha256),
     createdAt: page.createdAt.toISOString(),
   }
+}
+
+function readHeld(held: string | null): HeldFindings | null {
+  if (held === null) return null
+  const { id, isStanding, findings, total } = JSON.parse(held) as HeldSecrets
+  return { id, isStanding, findings, total }
 }

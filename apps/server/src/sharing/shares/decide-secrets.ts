@@ -109,6 +109,24 @@ async function reviewModel<Model extends Conversation | WorkflowRun>(
   }
 }
 
+/** What was found in a conversation and is masked, or needs a decision that nobody has made. */
+export interface SecretsInside {
+  undecided: ReviewedValue[]
+  masked: ReviewedValue[]
+}
+
+/** Looks for secrets in a conversation as readers would get it, its files included, and changes nothing. */
+export async function findSecretsInside(
+  conversation: Conversation,
+  decision: Decision,
+): Promise<SecretsInside> {
+  const { values, isMasked } = await look(conversation, filesOfConversation, decision)
+  return {
+    undecided: values.filter((value) => isSecret(value) && value.decision === undefined),
+    masked: values.filter(isMasked),
+  }
+}
+
 interface Look<Model> {
   values: ReviewedValue[]
   isMasked(value: ReviewedValue): boolean
@@ -148,7 +166,7 @@ async function decide<Model extends Conversation | WorkflowRun>(
 ): Promise<DecidedModel<Model>> {
   const { values, isMasked, redact } = await look(model, files, decision)
   const undecided = values.filter((value) => isSecret(value) && value.decision === undefined)
-  if (decision.secrets === 'refuse' && undecided.length > 0) return { undecided: describe(undecided) }
+  if (decision.secrets === 'refuse' && undecided.length > 0) return { undecided: describeSecrets(undecided) }
   const [masked, open] = [values.filter(isMasked), values.filter((value) => !isMasked(value))]
   const kept = open.filter((value) => isSecret(value))
   const decided: DecidedValues = {
@@ -194,7 +212,8 @@ function maskingOf(
   }
 }
 
-function describe(values: readonly ReviewedValue[]): UndecidedSecrets {
+/** What a refusal says of secrets that nobody has decided about. */
+export function describeSecrets(values: readonly ReviewedValue[]): UndecidedSecrets {
   const found = values.flatMap(({ kind, preview, places }) =>
     places.map(({ messageId, stepId }) => ({
       kind,

@@ -4,6 +4,7 @@ import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
 import { previewPublicationTask } from '../../sharing/shares/preview-publication-task.ts'
+import { releaseTask } from '../../sharing/public-pages/release-task.ts'
 import { publishRunTask, publishTask } from '../../sharing/shares/publish-task.ts'
 import { writeDocumentTask } from '../../sharing/shares/write-document-task.ts'
 import { recordRunTask } from '../../runs/execution/record-run-task.ts'
@@ -37,6 +38,7 @@ const tasks: TaskHandlers<Tasks> = {
   'read-title': async (input) => (await import('../../pages/read-title-task.ts')).readTitleTask(input),
   'draw-card': async (input) => (await import('../../pages/cards/draw-card-task.ts')).drawCardTask(input),
   project: projectionTask,
+  release: releaseTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'read-logs': async (input) => (await import('../../runs/traces/read-logs-task.ts')).readLogsTask(input),
   'build-trace': buildTraceTask,

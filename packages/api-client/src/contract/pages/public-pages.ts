@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { conversationPath } from '../conversations/library.ts'
 import { ownPathSchema } from '../paths/own-path.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
+import { type HeldFindings, heldFindingsSchema } from './held-findings.ts'
 
 /** Whom a page shows: whose conversation it is. */
 export type PageKind = 'agent' | 'chatbot'
@@ -36,14 +37,29 @@ export function conversationPicturePath(conversationId: string): string {
 /** Size of the picture of a page, at most. */
 export const MAX_PICTURE_BYTES: number = 512 * 1024
 
+/** The longest delay of a page, in seconds. */
+export const MAX_PAGE_DELAY_SECONDS = 60
+
 /** How a page shall be. */
 export interface PageRequest extends PageDetails {
   /** Whether everybody with its id may read it. */
   isOpen: boolean
+  /**
+   * How long readers wait for what is written, from 0 to `MAX_PAGE_DELAY_SECONDS`; absent to leave it as it is, 0 at first.
+   * With a delay what is written is looked through, and secrets hold the page back until somebody decides about them.
+   */
+  delaySeconds?: number
+  /** Whether readers get nothing that they do not have, until this is taken back; absent to leave it as it is. */
+  isStopped?: boolean
 }
 
 /** A page as the members of its workspace see it. */
-export interface PageEntry extends PageRequest {
+export interface PageEntry extends PageDetails {
+  isOpen: boolean
+  delaySeconds: number
+  isStopped: boolean
+  /** Secrets in what readers do not have yet, to be decided about; null where there are none. */
+  held: HeldFindings | null
   /** At least 128 random bits; what its readers have to know. */
   id: string
   kind: PageKind
@@ -85,7 +101,7 @@ export function publicPageRoute(kind: PageKind, pageId: string): string {
 }
 
 /**
- * `GET` answers 200 with `PublicPage`; 404 when there is none, or it is switched off. Needs no key. What came after its
+ * `GET` answers 200 with `PublicPage`; 404 when there is none, it is switched off, or its delay lets readers have nothing yet. Needs no key. What came after its
  * `seq` comes by the stream `conversation:<id>`, as `ConversationEvent`s.
  */
 export function publicPagePath(pageId: string): string {
@@ -130,7 +146,14 @@ const WHOLE_ONLY = 'a live page shows the whole conversation; publish a link to 
 
 /** Checks a `PageRequest`; refuses what only links can be given. */
 export const pageRequestSchema: z.ZodType<PageRequest> = z
-  .object({ ...details, isOpen: z.boolean(), depth: z.unknown().optional(), hidden: z.unknown().optional() })
+  .object({
+    ...details,
+    isOpen: z.boolean(),
+    delaySeconds: z.int().min(0).max(MAX_PAGE_DELAY_SECONDS).optional(),
+    isStopped: z.boolean().optional(),
+    depth: z.unknown().optional(),
+    hidden: z.unknown().optional(),
+  })
   .transform(({ depth, hidden, ...request }, { addIssue }): PageRequest => {
     if (depth === undefined && hidden === undefined) return request
     const path = [depth === undefined ? 'hidden' : 'depth']
@@ -141,6 +164,9 @@ export const pageRequestSchema: z.ZodType<PageRequest> = z
 const entry = {
   ...details,
   isOpen: z.boolean(),
+  delaySeconds: z.number().default(0),
+  isStopped: z.boolean().default(false),
+  held: heldFindingsSchema.nullable().default(null),
   id: shareIdSchema,
   kind,
   url: z.url({ protocol: /^https?$/ }),

@@ -1,0 +1,42 @@
+import type { ConversationPageAnswer, PageEntry } from '@vitrine/api-client/contract/pages'
+import { useCallback, useEffect } from 'react'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { type Resource, useResource } from '../resource/use-resource.ts'
+
+/** How often it is looked whether something was found in what a page holds back, in milliseconds. */
+const LOOK_MS = 3000
+
+/** Loads the live page of a conversation, and looks again while it may ask for a decision. */
+export function useWatchedPage(conversationId: string): Resource<ConversationPageAnswer> {
+  const { ports } = useWorkspaceScreens()
+  const resource = useResource(
+    useCallback(
+      (signal: AbortSignal) => ports.pages.read(conversationId, { signal }),
+      [ports, conversationId],
+    ),
+  )
+  const { change } = resource
+  const isWatched = mayAsk(resource.value?.page)
+  useEffect(() => {
+    if (!isWatched) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const look = async () => {
+      const { page } = await ports.pages.read(conversationId, { signal })
+      const held = page?.held ?? null
+      if (!signal.aborted)
+        change((now) => (now.page && now.page.held?.id !== held?.id ? { page: { ...now.page, held } } : now))
+    }
+    // A look that fails is followed by another one.
+    const timer = setInterval(() => void look().catch(() => {}), LOOK_MS)
+    return () => {
+      clearInterval(timer)
+      controller.abort()
+    }
+  }, [isWatched, ports, conversationId, change])
+  return resource
+}
+
+function mayAsk(page: PageEntry | null | undefined): boolean {
+  return page?.isOpen === true && (page.delaySeconds > 0 || page.isStopped || page.held !== null)
+}

@@ -34,6 +34,8 @@ export const texts: TextRules = {
     'tool.icons',
     'tool.kinds',
     'tool.results',
+    'storedObjects.types',
+    'storedObjects.kinds',
     'schema.faults',
     'schema.refused',
     'schema.asJson',
@@ -49,6 +51,9 @@ export const texts: TextRules = {
     'providerProblems',
   ].map((names) => `workspace-screens:${names}.*`),
   sameAsEnglish: {
+    Type: ['fr'],
+    Videos: ['de'],
+    Document: ['fr'],
     Calendar: ['ro'],
     Documents: ['fr'],
     Text: ['de'],

@@ -114,8 +114,8 @@ export function createSharedDocuments(
   function read(share: PublicShareRow, document: SharedDocument, asked: Asked): Promise<Uint8Array> {
     const { language, network, wanted, files } = asked
     const key = document === 'html' ? `${share.id} html ${language}` : `${share.id} ${document}`
-    const version = [share.snapshotHash, ...files].join()
-    const standing = pages.get(key, version)
+    const shown = [share.snapshotHash, ...files].join()
+    const standing = pages.get(key, shown)
     if (standing) return Promise.resolve(standing)
     const writeIt = async (signal: AbortSignal) => {
       try {
@@ -123,13 +123,13 @@ export function createSharedDocuments(
           document === 'html'
             ? await writeOffline(share, { language, files }, { network, signal })
             : await write(share, document)
-        pages.set(key, share.id, body, version)
+        pages.set(key, share.id, body, shown)
         return body
       } finally {
         await dropIfReplaced(services, share)
       }
     }
-    return writeOnce(`${key} ${version}`, writeIt, wanted)
+    return writeOnce(`${key} ${shown}`, writeIt, wanted)
   }
 
   return async (context, { kind, shareId, document }) => {

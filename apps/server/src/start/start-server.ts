@@ -151,7 +151,8 @@ export async function startServer(
       () => createBrandVoiceStore(store.database).removeTrashed(),
       () => createToolStore(store.database).removeTrashed(),
       () => createKnowledgeBaseStore(store.database).removeTrashed(),
-      () => createStoredObjectStore({ ...parts, database: store.database, blobs: folder.blobs }).removeTrashed(),
+      () =>
+        createStoredObjectStore({ ...parts, database: store.database, blobs: folder.blobs }).removeTrashed(),
       () => createPartialUploadStore(store.database, folder.partial).removeOld(),
       () => dropUnsharedPages(store.database, parts.storedPages),
       (signal: AbortSignal) => removeUnusedBlobs(store.database, folder.blobs, { signal }),

@@ -12,11 +12,13 @@ import {
   createLibraryClient,
   createPageClient,
   createRunClient,
+  createStoredObjectClient,
   createWorkflowClient,
   createWorkspaceClient,
   type LibraryClient,
   type PageClient,
   type RunClient,
+  type StoredObjectClient,
   type WorkflowClient,
   type WorkspaceClient,
 } from '@vitrine/api-client'

@@ -38,7 +38,9 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = dataFolderAt(path)
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
-    await Promise.all([folder.blobs, folder.uploads, folder.partial].map((inner) => mkdir(inner, { recursive: true })))
+    await Promise.all(
+      [folder.blobs, folder.uploads, folder.partial].map((inner) => mkdir(inner, { recursive: true })),
+    )
     await probeWriting(path).catch((error: unknown) => {
       if (!isFull(error)) throw error
     })

@@ -28,7 +28,8 @@ const inlined = async (files: FilePart[], maxBytes: number) =>
     url?.startsWith('data:'),
   )
 
-const hashesOf = (files: FilePart[]) => new Set(files.map(({ url = '' }) => url.slice(SHARED_FILE_SCHEME.length)))
+const hashesOf = (files: FilePart[]) =>
+  new Set(files.map(({ url = '' }) => url.slice(SHARED_FILE_SCHEME.length)))
 
 test('a picture counts as often as it stands in the page, and each has its turn before another comes again', async () => {
   const [often, once] = [await picture('a', 100), await picture('b', 100)]

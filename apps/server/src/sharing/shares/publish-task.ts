@@ -10,7 +10,11 @@ import {
   withholdOfRun,
   type WorkflowRun,
 } from '@vitrine/transcript'
-import { type ListedFile, listFilesOfConversation, listFilesOfRun } from '../../conversations/library/list-files.ts'
+import {
+  type ListedFile,
+  listFilesOfConversation,
+  listFilesOfRun,
+} from '../../conversations/library/list-files.ts'
 import { pack } from '../../platform/database/pack.ts'
 import { sizeOfBlob } from '../../platform/files/blob-folder.ts'
 import { unpackConversation, unpackRun } from '../../platform/database/packed-model.ts'

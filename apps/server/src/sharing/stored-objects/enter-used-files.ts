@@ -15,25 +15,20 @@ const FILES_A_STATEMENT = 500
  * Enters each file of a workspace that something uses as a stored object, and takes out those that came with something and are
  * used no more. Files whose bytes are gone stay out.
  */
-export async function enterUsedFiles(
-  database: Database,
-  blobs: string,
-  workspaceId: string,
-): Promise<void> {
-  await database
-    .transaction((transaction) =>
-      transaction
-        .delete(storedObjects)
-        .where(
-          and(
-            eq(storedObjects.workspaceId, workspaceId),
-            eq(storedObjects.isUploaded, false),
-            isNull(storedObjects.trashedAt),
-            sql`${storedObjects.sha256} not in ${usedIn(workspaceId)}`,
-          ),
+export async function enterUsedFiles(database: Database, blobs: string, workspaceId: string): Promise<void> {
+  await database.transaction((transaction) =>
+    transaction
+      .delete(storedObjects)
+      .where(
+        and(
+          eq(storedObjects.workspaceId, workspaceId),
+          eq(storedObjects.isUploaded, false),
+          isNull(storedObjects.trashedAt),
+          sql`${storedObjects.sha256} not in ${usedIn(workspaceId)}`,
         ),
-    )
-  for (let isMore = true; isMore; ) {
+      ),
+  )
+  for (let isMore = true; isMore;) {
     const files = await listUnlisted(database, workspaceId, FILES_A_STATEMENT)
     const rows = (await Promise.all(files.map((file) => toRow(file, blobs, workspaceId)))).flat()
     if (rows.length > 0)

@@ -42,16 +42,16 @@ export interface PartialUploadStore {
 export function createPartialUploadStore(database: Database, folder: string): PartialUploadStore {
   const pathOf = ({ id }: { id: string }) => join(folder, id)
 
-  async function find(from: Database | Transaction, { workspaceId }: Caller, id: string) {
-    const isOfWorkspace = and(eq(partialUploads.id, id), eq(partialUploads.workspaceId, workspaceId))
-    const [row] = isShareId(id) ? await from.select().from(partialUploads).where(isOfWorkspace) : []
-    if (!row) throw notFound()
-    return row
-  }
-
   return {
     async begin({ workspaceId, userId }, { name, mediaType, bytes }) {
-      const row = { id: newShareId(), workspaceId, name: plainName(name), mediaType, bytes, createdBy: userId }
+      const row = {
+        id: newShareId(),
+        workspaceId,
+        name: plainName(name),
+        mediaType,
+        bytes,
+        createdBy: userId,
+      }
       const [upload] = await database.transaction((transaction) =>
         transaction.insert(partialUploads).values(row).returning(),
       )
@@ -106,6 +106,13 @@ export function createPartialUploadStore(database: Database, folder: string): Pa
       for (const upload of old) await rm(pathOf(upload), { force: true })
     },
   }
+}
+
+async function find(from: Database | Transaction, { workspaceId }: Caller, id: string) {
+  const isOfWorkspace = and(eq(partialUploads.id, id), eq(partialUploads.workspaceId, workspaceId))
+  const [row] = isShareId(id) ? await from.select().from(partialUploads).where(isOfWorkspace) : []
+  if (!row) throw notFound()
+  return row
 }
 
 /** Writes bytes into a file, and nothing after them: a piece that was cut off before leaves no trace. */

@@ -38,9 +38,7 @@ export async function purgeFile(transaction: Transaction, file: FileOfWorkspace)
       and(eq(conversationFiles.sha256, sha256), inArray(conversationFiles.conversationId, inConversations)),
     )
   const inRuns = transaction.select({ id: runs.id }).from(runs).where(eq(runs.workspaceId, workspaceId))
-  await transaction
-    .delete(runFiles)
-    .where(and(eq(runFiles.sha256, sha256), inArray(runFiles.runId, inRuns)))
+  await transaction.delete(runFiles).where(and(eq(runFiles.sha256, sha256), inArray(runFiles.runId, inRuns)))
   await transaction
     .delete(snapshotFiles)
     .where(and(eq(snapshotFiles.workspaceId, workspaceId), eq(snapshotFiles.sha256, sha256)))

@@ -30,7 +30,10 @@ export function storedObjectRoutes(services: SharingDependencies): Hono<CallerVa
   const { database, folder, pages, storageLimitBytes: limitBytes } = services
   const store = createStoredObjectStore({ database, blobs: folder.blobs, pages })
   return new Hono<CallerVariables>()
-    .route('/uploads', uploadRoutes(services, (change, id) => store.find(database, change.caller, id)))
+    .route(
+      '/uploads',
+      uploadRoutes(services, (change, id) => store.find(database, change.caller, id)),
+    )
     .get('/storage', requireCaller(services), async (context) => {
       const { workspaceId } = context.get('caller')
       await enterUsedFiles(database, folder.blobs, workspaceId)

@@ -64,16 +64,17 @@ async function usesOf(id: string): Promise<ObjectUsesAnswer['uses']> {
 
 const statusOf = async (path: string) => (await server.request(path, { key: null })).status
 
+const askDatabase = async (question: SQL) =>
+  ((await server.store.database.execute(question)) as { rows: { name: string }[] }).rows
+
 /** Names of the tables with a row that mentions a text. */
 async function mentions(text: string): Promise<string[]> {
-  const ask = async (question: SQL) =>
-    ((await server.store.database.execute(question)) as { rows: { name: string }[] }).rows
-  const tables = await ask(
+  const tables = await askDatabase(
     sql`select table_name as name from information_schema.tables where table_schema = 'vitrine'`,
   )
   const found = await Promise.all(
     tables.map(({ name }) =>
-      ask(
+      askDatabase(
         sql`select ${name}::text as name from ${sql.identifier('vitrine')}.${sql.identifier(name)} as line
           where line::text like ${`%${text}%`} limit 1`,
       ),
@@ -117,9 +118,12 @@ describe('files that came with something', () => {
       shared.push(await shareChat(server, chatAbout(subject, filePart('image/png', url, 'plan.png'))))
     const object = await findObject(sha256)
     const uses = await usesOf(object.id)
-    expect(uses.slice(0, 3).map(({ kind, id }) => `${kind} ${id}`).toSorted()).toEqual(
-      shared.map(({ id }) => `shared-conversation ${id}`).toSorted(),
-    )
+    expect(
+      uses
+        .slice(0, 3)
+        .map(({ kind, id }) => `${kind} ${id}`)
+        .toSorted(),
+    ).toEqual(shared.map(({ id }) => `shared-conversation ${id}`).toSorted())
     expect(uses.map(({ title }) => title)).toContain('Tell me about one page.')
     const paths = shared.map(({ url: link }) => `${new URL(link).pathname}/files/${sha256}`)
     expect(await Promise.all(paths.map(statusOf))).toEqual([200, 200, 200])
@@ -186,7 +190,10 @@ describe('files that came with something', () => {
     await store.removeTrashed()
     expect((await send('GET', storedObjectPath(id))).status).toBe(200)
     const days = sql`now() - interval '31 days'`
-    await server.store.database.update(storedObjects).set({ trashedAt: days }).where(sql`id = ${id}`)
+    await server.store.database
+      .update(storedObjects)
+      .set({ trashedAt: days })
+      .where(sql`id = ${id}`)
     const long = new Date(Date.now() - 40 * 86_400_000)
     await utimes(blobPath(folder.blobs, sha256), long, long)
     await store.removeTrashed()
@@ -197,12 +204,12 @@ describe('files that came with something', () => {
   })
 })
 
-describe('an upload', () => {
-  const begin = async (name: string, bytes: number, mediaType = 'text/plain') =>
-    uploadAnswerSchema.parse(await (await send('POST', UPLOADS_PATH, { name, mediaType, bytes })).json())
-  const sendPiece = (id: string, offset: number, body: string) =>
-    server.request(`${uploadPath(id)}?${OFFSET_PARAMETER}=${offset}`, { method: 'PATCH', body })
+const begin = async (name: string, bytes: number, mediaType = 'text/plain') =>
+  uploadAnswerSchema.parse(await (await send('POST', UPLOADS_PATH, { name, mediaType, bytes })).json())
+const sendPiece = (id: string, offset: number, body: string) =>
+  server.request(`${uploadPath(id)}?${OFFSET_PARAMETER}=${offset}`, { method: 'PATCH', body })
 
+describe('an upload', () => {
   test('arrives in pieces, says where it goes on, and is then a stored object', async () => {
     const { id } = await begin('kettles.txt', 14)
     expect(await (await sendPiece(id, 0, 'kettles')).json()).toMatchObject({ received: 7, object: null })

@@ -80,22 +80,22 @@ export class AgentSession {
     this.links.set(recordId, this.parentId)
   }
 
-  say(role: Role, parts: Part[], { id, inside, ...facts }: MessageFacts = {}): Message {
+  say(role: Role, parts: Part[], facts: MessageFacts = {}): Message {
+    const { id, inside } = facts
     const model = role === 'assistant' ? (facts.model ?? this.model) : undefined
-    const isHidden = facts.hidden || parts.length === 0
     const thread = inside === undefined ? undefined : this.agents.threadOf(inside)
     const message: Message = {
       id: this.ids.claim({ id, role, parts }).id,
       parentId: thread ? (thread.at(-1)?.id ?? null) : this.parentId,
       role,
       parts,
-      ...(facts.author && { author: facts.author }),
-      ...(this.time && { createdAt: this.time }),
-      ...(model && { model }),
-      ...(facts.usage && { usage: facts.usage }),
-      ...(isHidden && { hidden: true }),
-      ...(facts.isNotice && { isNotice: true }),
     }
+    if (facts.author) message.author = facts.author
+    if (this.time) message.createdAt = this.time
+    if (model) message.model = model
+    if (facts.usage) message.usage = facts.usage
+    if (facts.hidden || parts.length === 0) message.hidden = true
+    if (facts.isNotice) message.isNotice = true
     ;(thread ?? this.messages).push(message)
     if (thread && inside !== undefined) this.agents.place(message, inside)
     else this.parentId = message.id
@@ -179,11 +179,9 @@ export class AgentSession {
       this.calls.take(toolCallId, toolName) ??
       (toolCallId === undefined ? undefined : this.calls.take('', undefined))
     const durationMs = result.durationMs ?? durationBetween(call && this.startTimes.get(call), createdAt)
-    const whole: ToolResult = {
-      ...result,
-      ...(createdAt && { createdAt }),
-      ...(durationMs !== undefined && { durationMs }),
-    }
+    const whole: ToolResult = { ...result }
+    if (createdAt) whole.createdAt = createdAt
+    if (durationMs !== undefined) whole.durationMs = durationMs
     this.noteUnknown(result.content)
     if (call) {
       call.result = whole

@@ -1,5 +1,6 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
@@ -13,7 +14,7 @@ export const antigravityReader: ConversationReader = sessionReader({
   id: 'antigravity',
   label: 'Antigravity transcript',
   application: 'Antigravity',
-  detect: (values) => values.filter(isStep).length * 2 > values.length,
+  detect: (values) => isMajority(values, isStep),
   keys: {
     ...known('step_index source type status created_at content thinking truncated_fields error'),
     tool_calls: known('name args id'),
@@ -23,7 +24,8 @@ export const antigravityReader: ConversationReader = sessionReader({
 })
 
 function isStep({ step_index: index, source, type, status }: JsonObject): boolean {
-  return typeof index === 'number' && [source, type, status].every((text) => asText(text) !== undefined)
+  if (typeof index !== 'number') return false
+  return asText(source) !== undefined && asText(type) !== undefined && asText(status) !== undefined
 }
 
 function readStep(session: AgentSession, step: JsonObject): void {

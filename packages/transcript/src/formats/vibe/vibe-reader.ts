@@ -1,6 +1,7 @@
 import { chatRole } from '../../chats/chat-role.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
@@ -15,8 +16,7 @@ export const vibeReader: ConversationReader = sessionReader({
   id: 'vibe',
   label: 'Mistral Vibe session',
   application: 'Mistral Vibe',
-  detect: (values, container) =>
-    container === 'json-lines' && values.filter(isLine).length * 2 > values.length,
+  detect: (values, container) => container === 'json-lines' && isMajority(values, isLine),
   keys: {
     ...known(KEYS),
     tool_calls: { ...known('id index type'), function: known('name arguments') },

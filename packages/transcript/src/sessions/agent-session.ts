@@ -142,8 +142,10 @@ export class AgentSession {
 
   /** Adds to an answer, which is shown from then on. */
   add(message: Message, ...parts: Part[]): void {
-    message.parts.push(...parts)
-    if (message.parts.length > 0) delete message.hidden
+    // A list that grows from nothing has room for 17, of which most messages need one.
+    if (message.parts.length === 0) message.parts = parts
+    else message.parts.push(...parts)
+    if (message.hidden && message.parts.length > 0) delete message.hidden
     this.noteUnknown(parts)
   }
 
@@ -201,7 +203,7 @@ export class AgentSession {
   /** Gives the oldest open call a result that names no call; without one it is a message of its own. */
   resolveOldest(toolName: string, result: ToolResult): void {
     const oldest = this.calls.oldest()
-    this.resolve({ toolName, result, ...(oldest && { toolCallId: oldest.toolCallId }) })
+    this.resolve({ toolName, result, toolCallId: oldest?.toolCallId })
   }
 
   /** Keeps what the application notes for itself; readers of the conversation are not shown it. */
@@ -249,13 +251,11 @@ export class AgentSession {
   }
 
   private noteUnknown(parts: readonly Part[]): void {
-    const unknown = parts.find((part) => part.type === 'unknown')
-    if (unknown)
-      this.report.unknown(
-        this.source,
-        'unknown-content',
-        `Content of type ${unknown.name} is kept as it was.`,
-      )
+    for (const part of parts) {
+      if (part.type !== 'unknown') continue
+      const message = `Content of type ${part.name} is kept as it was.`
+      return this.report.unknown(this.source, 'unknown-content', message)
+    }
   }
 }
 

@@ -30,7 +30,6 @@ function isStep({ step_index: index, source, type, status }: JsonObject): boolea
 
 function readStep(session: AgentSession, step: JsonObject): void {
   const type = asText(step.type) ?? 'step'
-  const content = textParts(step.content)
   switch (type) {
     case 'USER_INPUT':
       return readQuestion(session, step)
@@ -42,7 +41,7 @@ function readStep(session: AgentSession, step: JsonObject): void {
       return session.skip(type, 'Earlier conversations that the model was given; none of this one.')
     case 'SYSTEM_MESSAGE':
     case 'EPHEMERAL_MESSAGE':
-      session.say('system', [...content, ...cut(step)], { hidden: true })
+      session.say('system', [...textParts(step.content), ...cut(step)], { hidden: true })
       return
     case 'ERROR_MESSAGE':
       return session.tell('error', asText(step.content) ?? asText(step.error), step)

@@ -38,14 +38,18 @@ export const gooseReader: ConversationReader = sessionReader({
 const OWN = new Set(['id', 'role', 'created', 'content', 'metadata'])
 
 function isSession(values: readonly JsonObject[]): boolean {
-  const messages = values.filter(
-    (value) =>
-      chatRole(value.role) !== undefined &&
-      asNumber(value.created) !== undefined &&
-      asArray(value.content)?.every((piece) => asText(asObject(piece)?.type) !== undefined) &&
-      Object.keys(value).every((key) => OWN.has(key)),
+  const other = values.findIndex((value) => !isMessage(value))
+  if (other === -1) return values.length > 0
+  return values.length > 1 && values.slice(other + 1).every(isMessage)
+}
+
+function isMessage(value: JsonObject): boolean {
+  return (
+    chatRole(value.role) !== undefined &&
+    asNumber(value.created) !== undefined &&
+    asArray(value.content)?.every((piece) => asText(asObject(piece)?.type) !== undefined) === true &&
+    Object.keys(value).every((key) => OWN.has(key))
   )
-  return messages.length > 0 && messages.length >= values.length - 1
 }
 
 function readRecord(session: AgentSession, record: JsonObject): void {

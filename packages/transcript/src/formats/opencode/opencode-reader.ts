@@ -57,11 +57,17 @@ function exportOf({ value }: TranscriptRecord): JsonObject {
 }
 
 function isExport(record: TranscriptRecord): boolean {
-  return (asArray(exportOf(record).messages) ?? []).some((value) => {
-    const { info, parts } = asObject(value) ?? {}
-    const message = asObject(info)
-    return chatRole(message?.role) !== undefined && asText(message?.sessionID) !== undefined && asArray(parts)
-  })
+  const messages = asArray(exportOf(record).messages)
+  return (
+    messages !== undefined &&
+    messages.some((value) => {
+      const { info, parts } = asObject(value) ?? {}
+      const message = asObject(info)
+      return (
+        chatRole(message?.role) !== undefined && asText(message?.sessionID) !== undefined && asArray(parts)
+      )
+    })
+  )
 }
 
 function readJson(source: Records, file: TranscriptFile): ImportResult {

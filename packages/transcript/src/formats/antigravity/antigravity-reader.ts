@@ -69,10 +69,9 @@ function readQuestion(session: AgentSession, step: JsonObject): void {
 }
 
 function readAnswer(session: AgentSession, step: JsonObject): void {
-  const message = session.say('assistant', [])
   const thought = asText(step.thinking)
-  if (thought !== undefined) session.add(message, { type: 'reasoning', text: thought })
-  session.add(message, ...textParts(step.content), ...cut(step))
+  const thoughts: Part[] = thought === undefined ? [] : [{ type: 'reasoning', text: thought }]
+  const message = session.say('assistant', [...thoughts, ...textParts(step.content), ...cut(step)])
   for (const value of asArray(step.tool_calls) ?? []) {
     const { id, name, args } = asObject(value) ?? {}
     session.call(message, { name, arguments: decoded(args) }, asText(id))

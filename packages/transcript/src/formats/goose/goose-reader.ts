@@ -67,8 +67,10 @@ function readMessage(session: AgentSession, record: JsonObject): void {
   if (words.length === 0 && pieces.length > 0) return
   const role = chatRole(record.role) ?? 'user'
   const id = asText(record.id)
-  const message = session.say(role, [], id ? { id } : {})
-  for (const piece of words) {
+  const firstCall = words.findIndex(({ type }) => type === 'toolRequest')
+  const spoken = firstCall === -1 ? words : words.slice(0, firstCall)
+  const message = session.say(role, spoken.flatMap(partsOf), id ? { id } : {})
+  for (const piece of words.slice(spoken.length)) {
     const call = asObject(asObject(piece.toolCall)?.value) ?? asObject(piece.toolCall)
     if (piece.type === 'toolRequest') session.call(message, call ?? {}, asText(piece.id))
     else session.add(message, ...partsOf(piece))

@@ -2,6 +2,7 @@ import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ImportResult } from '../reading/import-result.ts'
+import { oncePerInput } from '../reading/once-per-input.ts'
 import type { ConversationReader } from '../reading/reader.ts'
 import type { TakenKeys } from '../reading/taken-keys.ts'
 import type { ReportBuilder } from '../reading/report-builder.ts'
@@ -11,7 +12,7 @@ import type { TranscriptFile } from '../records/transcript-file.ts'
 import type { SqliteDatabase } from '../sqlite/read-sqlite.ts'
 import { chatConversation } from './chat-conversation.ts'
 import { type ExportedMessage, ExportedThread } from './exported-thread.ts'
-import { type ChatToRead, findChats, type FoundChat, readFoundChats } from './found-chats.ts'
+import { type ChatToRead, findChatsIn, type FoundChat, readFoundChats } from './found-chats.ts'
 
 /** One chat of an export, not yet read. */
 export interface ExportedChat {
@@ -54,6 +55,7 @@ export interface ChatExport {
 
 /** Reads the export of an application. A record of the report is a message, or a value that holds no chat. */
 export function createExportReader(format: ChatExport): ConversationReader {
+  const chatsIn = oncePerInput((source: Records) => findExported(format, source))
   return {
     id: format.id,
     label: format.label,
@@ -62,7 +64,7 @@ export function createExportReader(format: ChatExport): ConversationReader {
     ...(format.chatsInDatabase && { reads: 'database' }),
 
     detect(records: Records): boolean {
-      return findExported(format, records).some(({ chat }) =>
+      return chatsIn(records).some(({ chat }) =>
         chat?.messages.some((value, index) => readMessage(format, value, { chat, index }) !== undefined),
       )
     },
@@ -72,9 +74,8 @@ export function createExportReader(format: ChatExport): ConversationReader {
     },
 
     read(source: Records, file: TranscriptFile): ImportResult {
-      const found = findExported(format, source)
       const note = (report: ReportBuilder) => noteKeysAround(format, source, report)
-      return readFoundChats(found, { format: format.id, source, note }, (reading) =>
+      return readFoundChats(chatsIn(source), { format: format.id, source, note }, (reading) =>
         readChat(format, reading, file),
       )
     },
@@ -98,21 +99,34 @@ function findExported(format: ChatExport, { records, database }: Records): Found
   const together = records.length > 1 ? chatsOfMessages(format, records) : []
   if (together.length > 0) return together
   return records.flatMap((record) => {
-    const list = (asArray(record.value) ?? []).map((value) => ({ ...record, value }))
-    const chats = chatsOfMessages(format, list)
-    if (chats.length > 0) return chats
-    const value = format.elementsOf ? format.elementsOf(record.value) : record.value
-    if (value === undefined) return [{ items: [{ record, value: record.value }] }]
-    return findChats([{ ...record, value }], (element) => format.chatIn?.(element))
+    const list = format.chatsOfMessages ? asArray(record.value) : undefined
+    const chats = list
+      ? chatsOfMessages(
+          format,
+          list.map((value) => ({ ...record, value })),
+        )
+      : []
+    return chats.length > 0 ? chats : chatsInValue(format, record)
   })
+}
+
+function chatsInValue(
+  { chatIn, elementsOf }: ChatExport,
+  record: TranscriptRecord,
+): FoundChat<ExportedChat>[] {
+  const value = elementsOf ? elementsOf(record.value) : record.value
+  if (value === undefined || !chatIn) return [{ items: [{ record, value: value ?? record.value }] }]
+  return findChatsIn({ ...record, value }, chatIn)
 }
 
 function chatsOfMessages(
   format: ChatExport,
   records: readonly TranscriptRecord[],
 ): FoundChat<ExportedChat>[] {
+  const chats = format.chatsOfMessages?.(records.map(({ value }) => value)) ?? []
+  if (chats.length === 0) return []
   const recordOf = new Map(records.map((record) => [record.value, record]))
-  return (format.chatsOfMessages?.(records.map(({ value }) => value)) ?? []).map((chat) => ({
+  return chats.map((chat) => ({
     chat,
     items: chat.messages.flatMap((value) => {
       const record = recordOf.get(value)

@@ -33,18 +33,25 @@ export function findChats<Chat extends { messages: readonly unknown[] }>(
   chatIn: (value: unknown) => Chat | undefined,
   elementsOf: (value: unknown) => readonly unknown[] | undefined = asArray,
 ): FoundChat<Chat>[] {
-  return records.flatMap((record): FoundChat<Chat>[] => {
-    const whole = { value: record.value, chat: chatIn(record.value) }
-    const elements = whole.chat
-      ? []
-      : (elementsOf(record.value) ?? []).map((value) => ({ value, chat: chatIn(value) }))
-    const values = elements.some(({ chat }) => chat) ? elements : [whole]
-    return values.map(({ value, chat }) =>
-      chat && chat.messages.length > 0
-        ? { chat, items: chat.messages.map((message) => ({ record, value: message })) }
-        : { items: [{ record, value }] },
-    )
-  })
+  return records.flatMap((record) => findChatsIn(record, chatIn, elementsOf))
+}
+
+/** The same of one record. */
+export function findChatsIn<Chat extends { messages: readonly unknown[] }>(
+  record: TranscriptRecord,
+  chatIn: (value: unknown) => Chat | undefined,
+  elementsOf: (value: unknown) => readonly unknown[] | undefined = asArray,
+): FoundChat<Chat>[] {
+  const whole = { value: record.value, chat: chatIn(record.value) }
+  const elements = whole.chat
+    ? undefined
+    : elementsOf(record.value)?.map((value) => ({ value, chat: chatIn(value) }))
+  const values = elements?.some(({ chat }) => chat) ? elements : [whole]
+  return values.map(({ value, chat }) =>
+    chat && chat.messages.length > 0
+      ? { chat, items: chat.messages.map((message) => ({ record, value: message })) }
+      : { items: [{ record, value }] },
+  )
 }
 
 /** Whether the input is chats on the whole; other formats hold a chat among other things. */

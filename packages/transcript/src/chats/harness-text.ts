@@ -19,7 +19,8 @@ export function isHarnessText(text: string): boolean {
 /** The message with its mark, where all of its words in the role of the user are an agent's own. */
 export function markNotice(message: Message): Message {
   if (message.role !== 'user' || message.isNotice) return message
-  const texts = message.parts.filter((part) => part.type === 'text')
-  const isNotice = texts.length > 0 && texts.length === message.parts.length
-  return isNotice && texts.every(({ text }) => isHarnessText(text)) ? { ...message, isNotice } : message
+  const isNotice =
+    message.parts.length > 0 &&
+    message.parts.every((part) => part.type === 'text' && isHarnessText(part.text))
+  return isNotice ? { ...message, isNotice } : message
 }

@@ -14,15 +14,18 @@ export class MessageIds {
   /** The id a message has, or one made for it where it has none or another message has it. */
   claim(message: JsonObject): { id: string; isRenamed: boolean } {
     const wanted = idOfMessage(message) ?? `message-${this.owners.size + 1}`
-    let id = wanted
-    let copy = this.copies.get(wanted) ?? 1
-    while (this.owners.has(id)) {
-      copy += 1
-      id = `${wanted}-${copy}`
-    }
-    this.copies.set(wanted, copy)
+    const isRenamed = this.owners.has(wanted)
+    const id = isRenamed ? this.freeCopyOf(wanted) : wanted
     this.owners.set(id, message)
-    return { id, isRenamed: id !== wanted }
+    return { id, isRenamed }
+  }
+
+  private freeCopyOf(wanted: string): string {
+    let copy = this.copies.get(wanted) ?? 1
+    do copy += 1
+    while (this.owners.has(`${wanted}-${copy}`))
+    this.copies.set(wanted, copy)
+    return `${wanted}-${copy}`
   }
 }
 

@@ -7,8 +7,7 @@ import { uiFile } from './ui-parts.ts'
 /** The `content` of an OpenAI chat message: a text, or pieces. Thinking, calls and answers in it are read elsewhere; other pieces become `unknown` parts. */
 export function openaiContent(content: unknown): ToolResultContent[] {
   if (content === null || content === undefined) return []
-  const pieces = asArray(content) ?? [content]
-  return pieces.flatMap(pieceContent)
+  return asArray(content)?.flatMap(pieceContent) ?? pieceContent(content)
 }
 
 function pieceContent(piece: unknown): ToolResultContent[] {

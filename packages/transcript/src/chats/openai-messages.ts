@@ -109,14 +109,12 @@ export class OpenAIMessages {
     const createdAt = messageTime(source)
     const model = message.role === 'assistant' ? (asText(source.model) ?? this.model) : undefined
     const usage = chatUsage(source.usage)
-    const isHidden = message.role === 'system' || message.parts.length === 0
-    return {
-      ...message,
-      ...(author && { author }),
-      ...(createdAt && { createdAt }),
-      ...(model && { model }),
-      ...(usage && { usage }),
-      ...(isHidden && { hidden: true }),
-    }
+    const whole: Message = { ...message }
+    if (author) whole.author = author
+    if (createdAt) whole.createdAt = createdAt
+    if (model) whole.model = model
+    if (usage) whole.usage = usage
+    if (message.role === 'system' || message.parts.length === 0) whole.hidden = true
+    return whole
   }
 }

@@ -17,18 +17,18 @@ export function openaiParts(message: JsonObject): Part[] {
 
 /** Under the names DeepSeek, vLLM and OpenRouter have given it, or in pieces of the content as others have it. */
 function reasoningParts(message: JsonObject): ReasoningPart[] {
-  const pieces = asObjects(message.content).filter(({ type }) => type === 'thinking' || type === 'reasoning')
   const text =
     asText(message.reasoning_content) ??
     asText(message.reasoning) ??
     asText(joined(asObjects(message.reasoning_details))) ??
-    asText(joined(pieces.flatMap(thoughtsOf)))
+    asText(joined(asObjects(message.content).flatMap(thoughtsOf)))
   return text === undefined ? [] : [{ type: 'reasoning', text }]
 }
 
 /** Mistral's `thinking` is a list of texts, Anthropic's one text; the AI SDK's `reasoning` has a `text`. */
 function thoughtsOf(piece: JsonObject): JsonObject[] {
   if (piece.type === 'reasoning') return [piece]
+  if (piece.type !== 'thinking') return []
   return typeof piece.thinking === 'string' ? [{ text: piece.thinking }] : asObjects(piece.thinking)
 }
 

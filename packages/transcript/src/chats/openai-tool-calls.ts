@@ -23,22 +23,27 @@ export function openaiToolCalls(message: JsonObject, messageId: string): ReadCal
 
 /** The calls beside a message's content. LangChain has those of a provider in `additional_kwargs` and may repeat them. */
 export function statedCalls(message: JsonObject): JsonObject {
-  const source = [message, asObject(message.additional_kwargs) ?? {}].find(
-    ({ tool_calls: calls, function_call: call }) => asArray(calls)?.length || asObject(call),
-  )
+  const source = hasCalls(message) ? message : asObject(message.additional_kwargs)
+  if (!source || !hasCalls(source)) return {}
   return {
-    ...(source?.tool_calls != null && { tool_calls: source.tool_calls }),
-    ...(source?.function_call != null && { function_call: source.function_call }),
+    ...(source.tool_calls != null && { tool_calls: source.tool_calls }),
+    ...(source.function_call != null && { function_call: source.function_call }),
   }
 }
 
+function hasCalls({ tool_calls: calls, function_call: call }: JsonObject): boolean {
+  return (Array.isArray(calls) && calls.length > 0) || asObject(call) !== undefined
+}
+
 function callsInContent({ content }: JsonObject, messageId: string): ReadCall[] {
-  const pieces = (asArray(content) ?? []).map(asObject)
-  return pieces.flatMap((piece, index) =>
-    piece?.type === 'tool-call'
-      ? [{ part: callOfPiece(piece, `${messageId}-piece-${index + 1}`), hasBrokenArguments: false }]
-      : [],
-  )
+  if (!Array.isArray(content)) return []
+  return content
+    .map(asObject)
+    .flatMap((piece, index) =>
+      piece?.type === 'tool-call'
+        ? [{ part: callOfPiece(piece, `${messageId}-piece-${index + 1}`), hasBrokenArguments: false }]
+        : [],
+    )
 }
 
 function callOfPiece(piece: JsonObject, fallbackId: string): ToolCallPart {

@@ -1,5 +1,5 @@
 import { parseJson } from '../json/parse-json.ts'
-import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
+import { asObject, asText, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
 import type { ToolCallPart, ToolResult } from '../model/part.ts'
 import { messageTime } from './message-time.ts'
@@ -15,8 +15,10 @@ export interface ToolAnswer {
 
 /** The answers that stand in a message's content, as the AI SDK's model messages have them. */
 export function answersInContent({ content }: JsonObject): ToolAnswer[] {
-  const pieces = (asArray(content) ?? []).map(asObject)
-  return pieces.flatMap((piece) => (piece?.type === 'tool-result' ? [answerOfPiece(piece)] : []))
+  if (!Array.isArray(content)) return []
+  return content
+    .map(asObject)
+    .flatMap((piece) => (piece?.type === 'tool-result' ? [answerOfPiece(piece)] : []))
 }
 
 /** The answer that a message of OpenAI's tool role is as a whole. */

@@ -25,7 +25,13 @@ export function asString(value: unknown): string | undefined {
 
 /** The value if it is a string with something to read in it. */
 export function asText(value: unknown): string | undefined {
-  return typeof value === 'string' && /\S/.test(value) ? value : undefined
+  return typeof value === 'string' && (beginsWithAscii(value) || /\S/.test(value)) ? value : undefined
+}
+
+/** Nearly all texts begin so, which is cheaper to ask than the pattern. */
+function beginsWithAscii(text: string): boolean {
+  const code = text.charCodeAt(0)
+  return code > 0x20 && code < 0x7f
 }
 
 /** The value if it is a finite number. */

@@ -7,8 +7,9 @@ const MAXIMUM_LENGTH = 80
 
 /** A title from what the user first asked, else from a command, else from the name of the file. */
 export function titleOf(messages: readonly Message[], file: TranscriptFile): string {
-  const said = messages.filter((message) => message.role === 'user' && !message.hidden && firstText(message))
-  const first = said.find(isQuestion) ?? said.find(({ isNotice }) => !isNotice)
+  const first =
+    messages.find((message) => isSaid(message) && isQuestion(message)) ??
+    messages.find((message) => isSaid(message) && !message.isNotice)
   return shortTitle((first && firstText(first)) ?? fileStem(file.name) ?? 'Untitled')
 }
 
@@ -17,6 +18,10 @@ export function shortTitle(text: string): string {
   const line = text.slice(0, 1000).replace(/\s+/g, ' ').trim()
   if (line.length <= MAXIMUM_LENGTH) return line
   return cutText(line, MAXIMUM_LENGTH - 1)
+}
+
+function isSaid(message: Message): boolean {
+  return message.role === 'user' && !message.hidden && firstText(message) !== undefined
 }
 
 function firstText(message: Message): string | undefined {

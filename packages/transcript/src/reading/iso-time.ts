@@ -3,15 +3,27 @@ const ISO_TIME = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\
 /** A time as it is given, on days that every month has: nothing is to be worked out. */
 const EXACT_TIME = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
+/** The same in UTC as it is often written otherwise: finer than milliseconds or without them, without a zone, with a space. */
+const UTC_TIME =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])[T ](?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{3,})?(?:Z|\+00:00)?$/
+
 /**
  * A time as ISO 8601 in UTC. Understands ISO 8601 (UTC where no zone is given), and seconds, milliseconds or
  * microseconds since 1970, distinguished by size.
  */
 export function toIsoTime(value: unknown): string | undefined {
-  if (typeof value === 'string' && EXACT_TIME.test(value)) return value
+  if (typeof value === 'string') {
+    if (EXACT_TIME.test(value)) return value
+    if (UTC_TIME.test(value)) return exactTimeOf(value)
+  }
   const time = typeof value === 'string' ? timeOfText(value.trim()) : timeOfNumber(value)
   const date = new Date(time ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+function exactTimeOf(utc: string): string {
+  const milliseconds = utc[19] === '.' ? utc.slice(19, 23) : '.000'
+  return `${utc.slice(0, 10)}T${utc.slice(11, 19)}${milliseconds}Z`
 }
 
 function timeOfText(text: string): number | undefined {

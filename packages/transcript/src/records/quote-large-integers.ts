@@ -14,11 +14,12 @@ export function quoteLargeIntegers(text: string): string {
   let copied = 0
   let quote = text.indexOf('"')
   for (const { index, digits } of largeIntegers(text)) {
+    if (Number.isSafeInteger(Number(digits))) continue
     let end = 0
     while (quote !== -1 && quote < index && (end = endOfJsonString(text, quote)) <= index)
       quote = text.indexOf('"', end)
     const isInString = quote !== -1 && quote < index
-    if (isInString || Number.isSafeInteger(Number(digits))) continue
+    if (isInString) continue
     pieces.push(text.slice(copied, index), `"${digits}"`)
     copied = index + digits.length
   }

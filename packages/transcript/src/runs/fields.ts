@@ -15,8 +15,13 @@ export class Fields {
 
   /** Removes the values of all keys; returns the first that is not empty. */
   consume(...keys: string[]): unknown {
-    const found = keys.map((key) => this.consumeOne(key))
-    return found.find((value) => value !== undefined && value !== null && value !== '')
+    let found: unknown
+    for (const key of keys) {
+      const value = this.values.get(key)
+      if (!this.values.delete(key)) continue
+      if (found === undefined && value !== null && value !== '') found = value
+    }
+    return found
   }
 
   consumeText(...keys: string[]): string | undefined {
@@ -40,18 +45,12 @@ export class Fields {
       plant(root, path, value)
       this.values.delete(key)
     }
-    return asArray(nestedValue(root)) ?? []
+    return root.size === 0 ? [] : (asArray(nestedValue(root)) ?? [])
   }
 
   /** The attributes that were not consumed; undefined when there are none. */
   rest(): JsonObject | undefined {
     return this.values.size > 0 ? Object.fromEntries(this.values) : undefined
-  }
-
-  private consumeOne(key: string): unknown {
-    const value = this.values.get(key)
-    this.values.delete(key)
-    return value
   }
 }
 

@@ -80,22 +80,22 @@ export class AgentSession {
     this.links.set(recordId, this.parentId)
   }
 
-  say(role: Role, parts: Part[], { id, inside, ...facts }: MessageFacts = {}): Message {
+  say(role: Role, parts: Part[], facts: MessageFacts = {}): Message {
+    const { id, inside } = facts
     const model = role === 'assistant' ? (facts.model ?? this.model) : undefined
-    const isHidden = facts.hidden || parts.length === 0
     const thread = inside === undefined ? undefined : this.agents.threadOf(inside)
     const message: Message = {
       id: this.ids.claim({ id, role, parts }).id,
       parentId: thread ? (thread.at(-1)?.id ?? null) : this.parentId,
       role,
       parts,
-      ...(facts.author && { author: facts.author }),
-      ...(this.time && { createdAt: this.time }),
-      ...(model && { model }),
-      ...(facts.usage && { usage: facts.usage }),
-      ...(isHidden && { hidden: true }),
-      ...(facts.isNotice && { isNotice: true }),
     }
+    if (facts.author) message.author = facts.author
+    if (this.time) message.createdAt = this.time
+    if (model) message.model = model
+    if (facts.usage) message.usage = facts.usage
+    if (facts.hidden || parts.length === 0) message.hidden = true
+    if (facts.isNotice) message.isNotice = true
     ;(thread ?? this.messages).push(message)
     if (thread && inside !== undefined) this.agents.place(message, inside)
     else this.parentId = message.id
@@ -142,8 +142,10 @@ export class AgentSession {
 
   /** Adds to an answer, which is shown from then on. */
   add(message: Message, ...parts: Part[]): void {
-    message.parts.push(...parts)
-    if (message.parts.length > 0) delete message.hidden
+    // A list that grows from nothing has room for 17, of which most messages need one.
+    if (message.parts.length === 0) message.parts = parts
+    else message.parts.push(...parts)
+    if (message.hidden && message.parts.length > 0) delete message.hidden
     this.noteUnknown(parts)
   }
 
@@ -179,11 +181,9 @@ export class AgentSession {
       this.calls.take(toolCallId, toolName) ??
       (toolCallId === undefined ? undefined : this.calls.take('', undefined))
     const durationMs = result.durationMs ?? durationBetween(call && this.startTimes.get(call), createdAt)
-    const whole: ToolResult = {
-      ...result,
-      ...(createdAt && { createdAt }),
-      ...(durationMs !== undefined && { durationMs }),
-    }
+    const whole: ToolResult = { ...result }
+    if (createdAt) whole.createdAt = createdAt
+    if (durationMs !== undefined) whole.durationMs = durationMs
     this.noteUnknown(result.content)
     if (call) {
       call.result = whole
@@ -203,7 +203,7 @@ export class AgentSession {
   /** Gives the oldest open call a result that names no call; without one it is a message of its own. */
   resolveOldest(toolName: string, result: ToolResult): void {
     const oldest = this.calls.oldest()
-    this.resolve({ toolName, result, ...(oldest && { toolCallId: oldest.toolCallId }) })
+    this.resolve({ toolName, result, toolCallId: oldest?.toolCallId })
   }
 
   /** Keeps what the application notes for itself; readers of the conversation are not shown it. */
@@ -251,13 +251,11 @@ export class AgentSession {
   }
 
   private noteUnknown(parts: readonly Part[]): void {
-    const unknown = parts.find((part) => part.type === 'unknown')
-    if (unknown)
-      this.report.unknown(
-        this.source,
-        'unknown-content',
-        `Content of type ${unknown.name} is kept as it was.`,
-      )
+    for (const part of parts) {
+      if (part.type !== 'unknown') continue
+      const message = `Content of type ${part.name} is kept as it was.`
+      return this.report.unknown(this.source, 'unknown-content', message)
+    }
   }
 }
 

@@ -37,10 +37,11 @@ const PIECES: ReadonlyMap<string, KnownKeys> = new Map([
 ])
 
 /** Whether values are the entries of a session: a head with a folder or a version, and messages with roles. */
-export function isPiSession([head, ...entries]: readonly JsonObject[]): boolean {
+export function isPiSession(values: readonly JsonObject[]): boolean {
+  const [head] = values
   if (head?.type !== 'session' || head.harness !== undefined) return false
   if (asText(head.cwd) === undefined && asNumber(head.version) === undefined) return false
-  return entries.some(({ type, message }) => type === 'message' && asText(asObject(message)?.role))
+  return values.slice(1).some(({ type, message }) => type === 'message' && asText(asObject(message)?.role))
 }
 
 /** Reads one entry; entries form a tree by the ids of their parents, those of the first version a line. */

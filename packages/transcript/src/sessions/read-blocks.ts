@@ -30,8 +30,11 @@ export function readBlocks(
     })
   const words = blocks.filter((block) => !notices.includes(block) && !isResult(asObject(block)?.type))
   if (words.length === 0 && blocks.length > 0) return undefined
-  const message = session.say(role, [], facts)
-  for (const part of words.flatMap((block) => partsOfBlock(block)))
+  const parts = words.flatMap((block) => partsOfBlock(block))
+  const firstCall = parts.findIndex(({ type }) => type === 'tool-call')
+  const spoken = firstCall === -1 ? parts : parts.slice(0, firstCall)
+  const message = session.say(role, spoken, { ...facts, hidden: false })
+  for (const part of parts.slice(spoken.length))
     if (part.type === 'tool-call') session.addCall(message, part)
     else session.add(message, part)
   if (role === 'system' || facts.hidden) message.hidden = true

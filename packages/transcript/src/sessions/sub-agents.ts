@@ -7,12 +7,14 @@ const MAXIMUM_DEPTH = 16
 /** The messages of sub-agents, under the calls that started them. */
 export class SubAgents {
   private readonly calls = new Map<string, ToolCallPart>()
-  private readonly depths = new WeakMap<object, number>()
+  /** Of what does not stand at the top. */
+  private readonly depths = new Map<object, number>()
 
   /** Enters a call, and how deep it stands. */
   add(call: ToolCallPart, message: Message): void {
     this.calls.set(call.toolCallId, call)
-    this.depths.set(call, this.depths.get(message) ?? 0)
+    const depth = this.depths.get(message)
+    if (depth !== undefined) this.depths.set(call, depth)
   }
 
   /** The messages of the agent that a call started; undefined where the call is not known. */

@@ -58,10 +58,13 @@ function closed(step: Step): Step {
 }
 
 function frameOf(spans: readonly TraceSpan[], root: TraceSpan | undefined, format: string): RunFrame {
-  const reported = (...keys: string[]) =>
-    spans
-      .flatMap(({ attributes }) => keys.map((key) => asText(attributes[key])))
-      .find((text) => text !== undefined)
+  const reported = (...keys: string[]) => {
+    for (const { attributes } of spans) {
+      const key = keys.find((name) => asText(attributes[name]) !== undefined)
+      if (key !== undefined) return asText(attributes[key])
+    }
+    return undefined
+  }
   const resource = root?.resource ?? {}
   const application = asText(resource['service.name'])
   const version = asText(resource['service.version'])

@@ -1,5 +1,6 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
@@ -13,7 +14,7 @@ export const antigravityReader: ConversationReader = sessionReader({
   id: 'antigravity',
   label: 'Antigravity transcript',
   application: 'Antigravity',
-  detect: (values) => values.filter(isStep).length * 2 > values.length,
+  detect: (values) => isMajority(values, isStep),
   keys: {
     ...known('step_index source type status created_at content thinking truncated_fields error'),
     tool_calls: known('name args id'),
@@ -23,12 +24,12 @@ export const antigravityReader: ConversationReader = sessionReader({
 })
 
 function isStep({ step_index: index, source, type, status }: JsonObject): boolean {
-  return typeof index === 'number' && [source, type, status].every((text) => asText(text) !== undefined)
+  if (typeof index !== 'number') return false
+  return asText(source) !== undefined && asText(type) !== undefined && asText(status) !== undefined
 }
 
 function readStep(session: AgentSession, step: JsonObject): void {
   const type = asText(step.type) ?? 'step'
-  const content = textParts(step.content)
   switch (type) {
     case 'USER_INPUT':
       return readQuestion(session, step)
@@ -40,7 +41,7 @@ function readStep(session: AgentSession, step: JsonObject): void {
       return session.skip(type, 'Earlier conversations that the model was given; none of this one.')
     case 'SYSTEM_MESSAGE':
     case 'EPHEMERAL_MESSAGE':
-      session.say('system', [...content, ...cut(step)], { hidden: true })
+      session.say('system', [...textParts(step.content), ...cut(step)], { hidden: true })
       return
     case 'ERROR_MESSAGE':
       return session.tell('error', asText(step.content) ?? asText(step.error), step)
@@ -68,10 +69,9 @@ function readQuestion(session: AgentSession, step: JsonObject): void {
 }
 
 function readAnswer(session: AgentSession, step: JsonObject): void {
-  const message = session.say('assistant', [])
   const thought = asText(step.thinking)
-  if (thought !== undefined) session.add(message, { type: 'reasoning', text: thought })
-  session.add(message, ...textParts(step.content), ...cut(step))
+  const thoughts: Part[] = thought === undefined ? [] : [{ type: 'reasoning', text: thought }]
+  const message = session.say('assistant', [...thoughts, ...textParts(step.content), ...cut(step)])
   for (const value of asArray(step.tool_calls) ?? []) {
     const { id, name, args } = asObject(value) ?? {}
     session.call(message, { name, arguments: decoded(args) }, asText(id))

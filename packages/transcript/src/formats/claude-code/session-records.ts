@@ -1,13 +1,16 @@
 import { asArray, asObject, asText } from '../../json/json-value.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 
 const envelopes = ['sessionId', 'session_id', 'parentUuid', 'parent_tool_use_id', 'uuid', 'timestamp']
 
 /** The records of a session, whatever holds them; undefined when this is no session of Claude Code. */
-export function sessionRecordsOf(source: Records): TranscriptRecord[] | undefined {
-  const items = source.container === 'json-lines' ? source.records : itemsOf(source.records[0])
-  return items.some((item) => isSessionRecord(item.value)) ? items : undefined
-}
+export const sessionRecordsOf: (source: Records) => readonly TranscriptRecord[] | undefined = oncePerInput(
+  (source) => {
+    const items = source.container === 'json-lines' ? source.records : itemsOf(source.records[0])
+    return items.some((item) => isSessionRecord(item.value)) ? items : undefined
+  },
+)
 
 /** Whether the lines are those of iFlow, which writes them as Claude Code does and names its sessions otherwise. */
 export function isIflowSession(source: Records): boolean {

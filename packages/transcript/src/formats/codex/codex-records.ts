@@ -1,4 +1,5 @@
 import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 
 /** One line of a rollout: its type, when it was written, and what it holds. */
@@ -17,11 +18,13 @@ const TYPES = new Set(['session_meta', 'turn_context', 'response_item', 'event_m
 const BARE = new Set(['message', 'reasoning', 'function_call', 'function_call_output', 'local_shell_call'])
 
 /** The lines of a rollout of Codex; undefined where the records are none. */
-export function codexRecordsOf({ records }: Records): CodexRecord[] | undefined {
-  const wrapped = records.filter(({ value }) => isWrapped(asObject(value))).length
-  const isRollout = (wrapped > 0 && wrapped * 2 >= records.length) || isFirstRelease(records)
-  return isRollout ? records.map(codexRecordOf) : undefined
-}
+export const codexRecordsOf: (source: Records) => readonly CodexRecord[] | undefined = oncePerInput(
+  ({ records }) => {
+    const wrapped = records.filter(({ value }) => isWrapped(asObject(value))).length
+    const isRollout = (wrapped > 0 && wrapped * 2 >= records.length) || isFirstRelease(records)
+    return isRollout ? records.map(codexRecordOf) : undefined
+  },
+)
 
 function isWrapped(record: JsonObject | undefined): boolean {
   return TYPES.has(asText(record?.type) ?? '') && asObject(record?.payload) !== undefined

@@ -1,6 +1,7 @@
 import { fileFromBytes, mediaTypeOfUrl } from '../../chats/file-from-bytes.ts'
 import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
@@ -15,14 +16,14 @@ export const copilotCliReader: ConversationReader = sessionReader({
   label: 'Copilot CLI session',
   takes: TAKEN_KEYS,
   application: 'GitHub Copilot CLI',
-  detect: (values) => values.some(isHead) && values.filter(isEvent).length * 2 > values.length,
+  detect: (values) => isMajority(values, isEvent) && values.some(isHead),
   keys: COPILOT_CLI_EVENT,
   timeOf: ({ timestamp }) => timestamp,
   read: readEvent,
 })
 
 const isEvent = ({ type, data }: JsonObject) =>
-  /^[a-z]+(\.[a-z_]+)*$/.test(asText(type) ?? '') && asObject(data) !== undefined
+  asObject(data) !== undefined && /^[a-z]+(\.[a-z_]+)*$/.test(asText(type) ?? '')
 
 const isHead = ({ type, data }: JsonObject) =>
   /^(session\.(start|resume)|user\.message|assistant\.message)$/.test(asText(type) ?? '') &&

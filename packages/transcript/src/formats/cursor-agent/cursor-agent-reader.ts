@@ -1,5 +1,6 @@
 import { chatRole } from '../../chats/chat-role.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
@@ -16,7 +17,7 @@ export const cursorAgentReader: ConversationReader = sessionReader({
   takes: TAKEN_KEYS,
   application: 'Cursor',
   detect: (values, container) =>
-    (container === 'json-lines' || values.length === 1) && values.filter(isLine).length * 2 > values.length,
+    (container === 'json-lines' || values.length === 1) && isMajority(values, isLine),
   keys: { ...known('role timestamp'), message: BLOCK_MESSAGE },
   timeOf: ({ timestamp }) => timestamp,
   read: readLine,

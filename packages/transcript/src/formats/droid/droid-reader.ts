@@ -30,9 +30,13 @@ const KEYS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['completion', known(`${ENVELOPE} finalText numTurns durationMs usage`)],
 ])
 
-function isStored([head, ...rest]: readonly JsonObject[]): boolean {
+function isStored(values: readonly JsonObject[]): boolean {
+  const [head] = values
   const isHead = head?.type === 'session_start' && asText(head.id) !== undefined
-  return isHead && rest.some(({ type, message }) => type === 'message' && asObject(message) !== undefined)
+  return (
+    isHead &&
+    values.slice(1).some(({ type, message }) => type === 'message' && asObject(message) !== undefined)
+  )
 }
 
 function isStream(values: readonly JsonObject[]): boolean {

@@ -38,14 +38,18 @@ export const gooseReader: ConversationReader = sessionReader({
 const OWN = new Set(['id', 'role', 'created', 'content', 'metadata'])
 
 function isSession(values: readonly JsonObject[]): boolean {
-  const messages = values.filter(
-    (value) =>
-      chatRole(value.role) !== undefined &&
-      asNumber(value.created) !== undefined &&
-      asArray(value.content)?.every((piece) => asText(asObject(piece)?.type) !== undefined) &&
-      Object.keys(value).every((key) => OWN.has(key)),
+  const other = values.findIndex((value) => !isMessage(value))
+  if (other === -1) return values.length > 0
+  return values.length > 1 && values.slice(other + 1).every(isMessage)
+}
+
+function isMessage(value: JsonObject): boolean {
+  return (
+    chatRole(value.role) !== undefined &&
+    asNumber(value.created) !== undefined &&
+    asArray(value.content)?.every((piece) => asText(asObject(piece)?.type) !== undefined) === true &&
+    Object.keys(value).every((key) => OWN.has(key))
   )
-  return messages.length > 0 && messages.length >= values.length - 1
 }
 
 function readRecord(session: AgentSession, record: JsonObject): void {
@@ -63,8 +67,10 @@ function readMessage(session: AgentSession, record: JsonObject): void {
   if (words.length === 0 && pieces.length > 0) return
   const role = chatRole(record.role) ?? 'user'
   const id = asText(record.id)
-  const message = session.say(role, [], id ? { id } : {})
-  for (const piece of words) {
+  const firstCall = words.findIndex(({ type }) => type === 'toolRequest')
+  const spoken = firstCall === -1 ? words : words.slice(0, firstCall)
+  const message = session.say(role, spoken.flatMap(partsOf), id ? { id } : {})
+  for (const piece of words.slice(spoken.length)) {
     const call = asObject(asObject(piece.toolCall)?.value) ?? asObject(piece.toolCall)
     if (piece.type === 'toolRequest') session.call(message, call ?? {}, asText(piece.id))
     else session.add(message, ...partsOf(piece))

@@ -3,6 +3,7 @@ import { mediaTypeOfUrl } from '../../chats/file-from-bytes.ts'
 import { responseCall } from '../../chats/response-calls.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
@@ -33,7 +34,7 @@ export const grokBuildReader: ConversationReader = sessionReader({
   label: 'Grok Build session',
   takes: TAKEN_KEYS,
   application: 'Grok Build',
-  detect: (values) => values.some(isMarked) && values.filter(isRecord).length * 2 > values.length,
+  detect: (values) => isMajority(values, isRecord) && values.some(isMarked),
   keys: ({ type }) => KEYS.get(String(type)) ?? true,
   timeOf: () => undefined,
   read: readRecord,

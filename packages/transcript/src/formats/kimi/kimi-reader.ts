@@ -25,9 +25,12 @@ export const kimiReader: ConversationReader = sessionReader({
 const isOld = (record: JsonObject | undefined) =>
   typeof record?.timestamp === 'number' && /^[A-Z]\w+$/.test(asText(asObject(record.message)?.type) ?? '')
 
-function isWire([head, ...rest]: readonly JsonObject[]): boolean {
+function isWire(values: readonly JsonObject[]): boolean {
+  const [head] = values
   const hasHead = head?.type === 'metadata' && asText(head.protocol_version) !== undefined
   if (!hasHead)
-    return [head, ...rest].every((record) => isOld(record) && 'payload' in (asObject(record?.message) ?? {}))
-  return rest.some((record) => isOld(record) || /^(turn|context)\./.test(asText(record.type) ?? ''))
+    return values.every((record) => isOld(record) && 'payload' in (asObject(record.message) ?? {}))
+  return values
+    .slice(1)
+    .some((record) => isOld(record) || /^(turn|context)\./.test(asText(record.type) ?? ''))
 }

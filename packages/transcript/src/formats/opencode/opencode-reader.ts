@@ -3,6 +3,7 @@ import { parseJson } from '../../json/parse-json.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
@@ -23,7 +24,7 @@ export const opencodeReader: ConversationReader = {
   takes: TAKEN_KEYS,
   holds: 'conversations',
   openArchive: openStorage,
-  detect: (records) => isEvents(records) || isStorage(records) || exportsIn(records).some(isExport),
+  detect: (records) => isEvents(records) || isStorage(records) || records.records.some(isExport),
   read: readJson,
 }
 
@@ -41,25 +42,32 @@ export const opencodeDatabaseReader: ConversationReader = {
 const OWN_EVENT = /^(session\.(created|updated)|message\.(updated|part\.updated))$/
 
 function isEvents({ records }: Records): boolean {
-  const events = records.map(({ value }) => eventOf(value))
-  const isOwn = events.some((event) => event && OWN_EVENT.test(event.type))
-  return isOwn && events.filter((event) => event !== undefined).length * 2 > records.length
+  return (
+    isMajority(records, ({ value }) => eventOf(value) !== undefined) &&
+    records.some(({ value }) => OWN_EVENT.test(eventOf(value)?.type ?? ''))
+  )
 }
 
 const isStorage = ({ records }: Records) =>
   records.length > 0 && records.every(({ value }) => storedFileOf(value) !== undefined)
 
-/** The objects with messages in a file: one export, or one made of a list of messages. */
-function exportsIn({ records }: Records): JsonObject[] {
-  return records.map(({ value }) => (asArray(value) ? { messages: value } : (asObject(value) ?? {})))
+/** The object with messages of a record: an export, or one made of a list of messages. */
+function exportOf({ value }: TranscriptRecord): JsonObject {
+  return asArray(value) ? { messages: value } : (asObject(value) ?? {})
 }
 
-function isExport({ messages }: JsonObject): boolean {
-  return (asArray(messages) ?? []).some((value) => {
-    const { info, parts } = asObject(value) ?? {}
-    const message = asObject(info)
-    return chatRole(message?.role) !== undefined && asText(message?.sessionID) !== undefined && asArray(parts)
-  })
+function isExport(record: TranscriptRecord): boolean {
+  const messages = asArray(exportOf(record).messages)
+  return (
+    messages !== undefined &&
+    messages.some((value) => {
+      const { info, parts } = asObject(value) ?? {}
+      const message = asObject(info)
+      return (
+        chatRole(message?.role) !== undefined && asText(message?.sessionID) !== undefined && asArray(parts)
+      )
+    })
+  )
 }
 
 function readJson(source: Records, file: TranscriptFile): ImportResult {
@@ -75,7 +83,7 @@ function readJson(source: Records, file: TranscriptFile): ImportResult {
     return { conversations: readSessions(log, report, file), report: report.build() }
   }
   const items = new RecordItems(source)
-  const all = exportsIn(source).flatMap(({ info, messages }, index) => {
+  const all = source.records.map(exportOf).flatMap(({ info, messages }, index) => {
     const session = asObject(info)
     if (session) log.addSession(session)
     const record = source.records[index]

@@ -2,6 +2,7 @@ import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Message } from '../../model/message.ts'
 import type { Part, ToolResultContent } from '../../model/part.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
@@ -16,7 +17,7 @@ export const openhandsReader: ConversationReader = sessionReader({
   label: 'OpenHands conversation',
   takes: TAKEN_KEYS,
   application: 'OpenHands',
-  detect: (values) => values.filter(isEvent).length * 2 > values.length,
+  detect: (values) => isMajority(values, isEvent),
   keys: OPENHANDS_EVENT,
   timeOf: ({ timestamp }) => timestamp,
   read: readEvent,

@@ -2,17 +2,21 @@ import { asArray, asObject, asString, type JsonObject } from '../../json/json-va
 
 /** The attributes of OTLP (`[{ key, value: { stringValue } }]`) as one object of plain values. */
 export function spanAttributes(list: unknown): JsonObject {
-  const entries = (asArray(list) ?? []).flatMap((item): [string, unknown][] => {
-    const key = asString(asObject(item)?.key)
-    return key === undefined ? [] : [[key, plainValue(asObject(item)?.value)]]
-  })
+  const entries: [string, unknown][] = []
+  for (const item of asArray(list) ?? []) {
+    const attribute = asObject(item)
+    const key = asString(attribute?.key)
+    if (key !== undefined) entries.push([key, plainValue(attribute?.value)])
+  }
   return Object.fromEntries(entries)
 }
 
 /** A value of OTLP (`{ stringValue }`, `{ kvlistValue }`, …) as plain JSON; null for one that is not set. */
 export function plainValue(value: unknown): unknown {
-  const [kind, inner] = Object.entries(asObject(value) ?? {})[0] ?? []
-  switch (kind?.replace(/_(\w)/, (_, letter: string) => letter.toUpperCase())) {
+  const object = asObject(value) ?? {}
+  const kind = Object.keys(object)[0] ?? ''
+  const inner = object[kind]
+  switch (kind.includes('_') ? kind.replace(/_(\w)/, (_, letter: string) => letter.toUpperCase()) : kind) {
     case 'stringValue':
     case 'boolValue':
     case 'bytesValue':

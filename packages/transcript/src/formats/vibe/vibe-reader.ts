@@ -1,6 +1,8 @@
 import { chatRole } from '../../chats/chat-role.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import { isMajority } from '../../reading/is-majority.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
@@ -15,8 +17,7 @@ export const vibeReader: ConversationReader = sessionReader({
   id: 'vibe',
   label: 'Mistral Vibe session',
   application: 'Mistral Vibe',
-  detect: (values, container) =>
-    container === 'json-lines' && values.filter(isLine).length * 2 > values.length,
+  detect: (values, container) => container === 'json-lines' && isMajority(values, isLine),
   keys: {
     ...known(KEYS),
     tool_calls: { ...known('id index type'), function: known('name arguments') },
@@ -48,9 +49,9 @@ function readLine(session: AgentSession, line: JsonObject): void {
   if (!role) return session.keepUnknown('line')
   if (role === 'user' && line.injected === true) return session.inject(content)
   const thought = asText(line.reasoning_content)
-  const message = session.say(role, [], id ? { id } : {})
-  if (thought !== undefined) session.add(message, { type: 'reasoning', text: thought })
-  session.add(message, ...content, ...openaiContent(line.images))
+  const thoughts: Part[] = thought === undefined ? [] : [{ type: 'reasoning', text: thought }]
+  const parts = [...thoughts, ...content, ...openaiContent(line.images)]
+  const message = session.say(role, parts, id ? { id } : {})
   for (const value of asArray(line.tool_calls) ?? []) {
     const call = asObject(value) ?? {}
     session.call(message, call, asText(call.id))

@@ -43,7 +43,7 @@ export function ObjectPreview({ object }: { object: StoredObjectEntry }): ReactN
           {preview.text}
         </pre>
       )}
-      <div className="work-line-actions">
+      <div className="work-preview-actions">
         {canLook && !preview && (
           <Button
             isRunning={running === 'look'}

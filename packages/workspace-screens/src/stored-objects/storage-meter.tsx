@@ -19,7 +19,7 @@ export function StorageMeter(): ReactNode {
   const { bytes, limitBytes } = value
   if (limitBytes === null)
     return (
-      <p className="work-hint">
+      <p className="work-hint work-storage">
         {t(($) => $['workspace-screens'].storedObjects.stored, { size: formatSize(bytes) })}
       </p>
     )
@@ -28,7 +28,7 @@ export function StorageMeter(): ReactNode {
     limit: formatSize(limitBytes),
   })
   return (
-    <div className="work-progress-bar">
+    <div className="work-progress-bar work-storage">
       <span>{label}</span>
       <meter aria-label={label} max={limitBytes} high={limitBytes * 0.9} value={bytes} />
     </div>

@@ -50,7 +50,9 @@ export function StoredObjectScreen({ storedObjectId, ...guard }: StoredObjectScr
           }
           renderForm={(form) => <ObjectForm {...form} object={object} />}
         >
-          <CopyField label={t(($) => $['workspace-screens'].storedObjects.hash)} value={object.sha256} />
+          <div className="work-section">
+            <CopyField label={t(($) => $['workspace-screens'].storedObjects.hash)} value={object.sha256} />
+          </div>
         </OpenCatalogItem>
       )}
     </CatalogItemScreen>

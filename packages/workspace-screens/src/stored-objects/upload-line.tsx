@@ -78,11 +78,15 @@ export function UploadLine({ file }: { file: File }): ReactNode {
           </div>
         )}
         {state.kind === 'done' && (
-          <output className="work-hint">{t(($) => $['workspace-screens'].storedObjects.uploaded)}</output>
+          <output className="work-line-note">
+            {t(($) => $['workspace-screens'].storedObjects.uploaded)}
+          </output>
         )}
         {state.kind === 'stopped' && state.problem !== undefined && <ProblemLine text={state.problem} />}
         {state.kind === 'stopped' && state.problem === undefined && (
-          <output className="work-hint">{t(($) => $['workspace-screens'].storedObjects.cancelled)}</output>
+          <output className="work-line-note">
+            {t(($) => $['workspace-screens'].storedObjects.cancelled)}
+          </output>
         )}
       </div>
       {state.kind !== 'done' && (

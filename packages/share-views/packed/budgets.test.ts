@@ -16,10 +16,10 @@ test.each([
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.6, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 28.7, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['UI messages as a page', 28.9, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 18.6, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 11.9, "export { TextConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 25.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a run', 25.3, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 21.5, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',

@@ -1,7 +1,11 @@
-ALTER TABLE "vitrine"."conversation_events" ADD COLUMN "added_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL;--> statement-breakpoint
+-- A default that stays the same throughout the statement is written into no row.
+ALTER TABLE "vitrine"."conversation_events" ADD COLUMN "added_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "vitrine"."conversation_events" ALTER COLUMN "added_at" SET DEFAULT clock_timestamp();--> statement-breakpoint
 ALTER TABLE "vitrine"."page_segments" ADD COLUMN "unmasked" "bytea";--> statement-breakpoint
 ALTER TABLE "vitrine"."page_states" ADD COLUMN "kept_after" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "vitrine"."page_states" ADD COLUMN "written_at" timestamp (3) with time zone DEFAULT clock_timestamp() NOT NULL;--> statement-breakpoint
+-- A default that stays the same throughout the statement is written into no row.
+ALTER TABLE "vitrine"."page_states" ADD COLUMN "written_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "vitrine"."page_states" ALTER COLUMN "written_at" SET DEFAULT clock_timestamp();--> statement-breakpoint
 ALTER TABLE "vitrine"."page_states" ADD COLUMN "unmasked" "bytea";--> statement-breakpoint
 ALTER TABLE "vitrine"."public_pages" ADD COLUMN "delay_seconds" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "vitrine"."public_pages" ADD COLUMN "is_stopped" boolean DEFAULT false NOT NULL;--> statement-breakpoint

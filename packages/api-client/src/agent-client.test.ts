@@ -15,6 +15,8 @@ const entry: AgentEntry = {
   colour: 'neutral',
   brandVoiceId: null,
   rules: [],
+  toolIds: [],
+  knowledgeBaseIds: [],
   picture: null,
   state: 'active',
   removedAt: null,

@@ -1,3 +1,4 @@
+import { ApiError } from './api-error.ts'
 import {
   askWithSession,
   type CallOptions,
@@ -28,6 +29,8 @@ import {
   UPLOADS_PATH,
 } from './contract/stored-objects/stored-objects.ts'
 import { within, withQuery } from './within-workspace.ts'
+
+const MAX_NAME_LENGTH = 200
 
 /** Which stored objects a list shows. */
 export interface StoredObjectFilter extends CatalogFilter {
@@ -87,6 +90,16 @@ export function createStoredObjectClient(options: SessionClientOptions): StoredO
       signal,
     })
 
+  /** Undefined for one that is finished, or was forgotten: the same content again is the same object. */
+  const findOrNone = async (workspaceId: string, id: string, signal?: AbortSignal) => {
+    try {
+      return await find(workspaceId, id, signal)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not-found') return undefined
+      throw error
+    }
+  }
+
   async function send(
     workspaceId: string,
     file: File,
@@ -128,10 +141,9 @@ export function createStoredObjectClient(options: SessionClientOptions): StoredO
     readFile: (workspaceId, id, call) =>
       download({ method: 'GET', path: storedObjectFilePath(id), headers: within(workspaceId), ...call }),
     async upload(workspaceId, file, { signal, uploadId, onProgress, onBegun } = {}) {
-      const request = { name: file.name, mediaType: file.type, bytes: file.size }
-      let upload = await (uploadId === undefined
-        ? begin(workspaceId, request, signal)
-        : find(workspaceId, uploadId, signal))
+      const request = { name: file.name.slice(0, MAX_NAME_LENGTH), mediaType: file.type, bytes: file.size }
+      const standing = uploadId === undefined ? undefined : await findOrNone(workspaceId, uploadId, signal)
+      let upload = standing ?? (await begin(workspaceId, request, signal))
       onBegun?.(upload.id)
       while (!upload.object) {
         onProgress?.(upload.received)

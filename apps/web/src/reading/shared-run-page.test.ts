@@ -79,8 +79,15 @@ test('readers go back and forth between the ways to look at a run without a serv
 test('what lays graphs out is in no script of a page or of the worker that reads files, only where runs are prepared', () => {
   const assets = new URL('../../dist/client/assets/', import.meta.url)
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  const heavy = scripts.filter((name) => readFileSync(new URL(name, assets), 'utf8').includes('ranksep'))
+  const codeOf = (name: string) => readFileSync(new URL(name, assets), 'utf8')
+  // What draws diagrams lays them out, in a frame that a reader has to ask for.
+  const ofFrame = new Set(scripts.filter((name) => name.startsWith('diagram-frame')))
+  for (const name of ofFrame)
+    for (const [, imported = ''] of codeOf(name).matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g))
+      ofFrame.add(imported)
+  const heavy = scripts.filter((name) => !ofFrame.has(name) && codeOf(name).includes('ranksep'))
   expect(scripts.some((name) => name.startsWith('transcript-worker'))).toBe(true)
+  expect(ofFrame.size).toBeGreaterThan(3)
   expect(heavy.filter((name) => !name.startsWith('run-worker'))).toEqual([])
 })
 

@@ -8,6 +8,7 @@ export {
   agentRuleSubjects,
   type AgentRuleSubject,
   MAX_AGENT_RULES,
+  MAX_AGENT_RESOURCES,
   type AgentRule,
   type AgentRequest,
   agentRequestSchema,

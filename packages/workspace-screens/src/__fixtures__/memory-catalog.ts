@@ -44,6 +44,8 @@ export function agentOf(id: string, more: Partial<AgentEntry> = {}): AgentEntry 
     colour: 'teal',
     brandVoiceId: null,
     rules: [],
+    toolIds: [],
+    knowledgeBaseIds: [],
     ...more,
   }
 }

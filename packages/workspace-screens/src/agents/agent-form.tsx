@@ -13,6 +13,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { formatRules, parseRules } from './agent-rules.ts'
+import { chosenIn, ResourceChoices } from './resource-choices.tsx'
 import { useText } from '../text/use-text.ts'
 
 /** Those of the contract, whose import would load its schemas; the compiler names one that is missing. */
@@ -54,7 +55,7 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
             : t(($) => $['workspace-screens'].catalog.create)
         }
         sending={t(($) => $['workspace-screens'].livePage.saving)}
-        send={(values) =>
+        send={(values, form) =>
           send({
             kind: agent?.kind ?? (values('kind') as AgentKind),
             name: values('name').trim(),
@@ -63,6 +64,8 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
             instructions: values('instructions'),
             colour: values('colour') as AgentColour,
             rules: parseRules(values('rules')) ?? [],
+            toolIds: chosenIn(form, 'toolIds'),
+            knowledgeBaseIds: chosenIn(form, 'knowledgeBaseIds'),
             ...(voices && { brandVoiceId: values('brandVoiceId') || null }),
           })
         }
@@ -138,6 +141,18 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
             </option>
           ))}
         </SelectField>
+        <ResourceChoices
+          name="toolIds"
+          label={t(($) => $['workspace-screens'].tools.title)}
+          client={ports.tools}
+          chosen={agent?.toolIds ?? []}
+        />
+        <ResourceChoices
+          name="knowledgeBaseIds"
+          label={t(($) => $['workspace-screens'].knowledge.title)}
+          client={ports.knowledge}
+          chosen={agent?.knowledgeBaseIds ?? []}
+        />
         {voices && (
           <SelectField
             name="brandVoiceId"

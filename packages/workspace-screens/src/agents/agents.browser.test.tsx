@@ -8,6 +8,10 @@ import {
   brandVoiceOf,
   createMemoryAgents,
   createMemoryBrandVoices,
+  createMemoryKnowledge,
+  createMemoryTools,
+  knowledgeBaseOf,
+  toolOf,
 } from '../__fixtures__/memory-catalog.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
@@ -25,6 +29,10 @@ const asMember = { workspace: { id: 'w1', name: 'Analytical Engines', role: 'mem
 const library = createMemoryLibrary(createMemoryWire())
 const preview = createMemoryPreview(createMemoryWire())
 const brandVoices = createMemoryBrandVoices(createMemoryWire())
+const tools = createMemoryTools(createMemoryWire(), [toolOf('t1'), toolOf('t2', { name: 'boil' })])
+const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')])
+/** What the form of an agent asks for beside it. */
+const beside = { brandVoices, tools, knowledge, preview }
 
 /** The list with a filter as an application keeps it. */
 function Listed({ onFilter }: { onFilter?: (filter: AgentFilter) => void }): ReactNode {
@@ -133,7 +141,7 @@ describe(`the agents screens in React ${version}`, () => {
   test('creates a chatbot, and goes to it', async () => {
     const followed: string[] = []
     const agents = createMemoryAgents(createMemoryWire())
-    showScreen({ agents, brandVoices, preview }, <NewAgentScreen />, {
+    showScreen({ agents, ...beside }, <NewAgentScreen />, {
       onFollow: (path) => followed.push(path),
     })
     await page.getByLabelText('Conversations that are its own').fill('gpt-5*')
@@ -145,6 +153,8 @@ describe(`the agents screens in React ${version}`, () => {
     await page.getByLabelText('Chatbot').click()
     await page.getByLabelText('Name').fill(' Amy ')
     await page.getByLabelText('Instructions').fill('Be kind.')
+    await page.getByRole('group', { name: 'Tools' }).getByLabelText('boil').click()
+    await page.getByRole('group', { name: 'Knowledge bases' }).getByLabelText('Base k1').click()
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.poll(() => followed).toEqual(['/agents/created'])
     expect(agents.sent).toEqual([
@@ -156,14 +166,24 @@ describe(`the agents screens in React ${version}`, () => {
         instructions: 'Be kind.',
         colour: 'neutral',
         rules: [{ subject: 'model', pattern: 'gpt-5*' }],
+        toolIds: ['t2'],
+        knowledgeBaseIds: ['k1'],
       },
     ])
+  })
+
+  test('keeps tools that the list does not show, and takes away those that are not chosen any more', async () => {
+    const agents = createMemoryAgents(createMemoryWire(), [agentOf('a', { toolIds: ['t1', 'trashed'] })])
+    showScreen({ agents, library, ...beside }, <AgentScreen agentId="a" />)
+    await page.getByRole('group', { name: 'Tools' }).getByLabelText('tool_t1').click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => agents.sent).toEqual([expect.objectContaining({ toolIds: ['trashed'] })])
   })
 
   test('keeps what was typed when saving fails, and writes down what was saved', async () => {
     const wire = createMemoryWire()
     const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' })])
-    showScreen({ agents, brandVoices, library, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, library, ...beside }, <AgentScreen agentId="a" />)
     await page.getByLabelText('Name').fill('Ann')
     wire.fail('updateAgent', failure('unreachable'))
     await page.getByRole('button', { name: 'Save' }).click()
@@ -180,7 +200,7 @@ describe(`the agents screens in React ${version}`, () => {
   test('takes one of the brand voices, where the workspace has any', async () => {
     const agents = createMemoryAgents(createMemoryWire(), [agentOf('a')])
     const voices = createMemoryBrandVoices(createMemoryWire(), [brandVoiceOf('v', { name: 'Kettle & Co' })])
-    showScreen({ agents, brandVoices: voices, library, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, library, ...beside, brandVoices: voices }, <AgentScreen agentId="a" />)
     await page.getByLabelText('Brand voice').selectOptions('Kettle & Co')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => agents.sent.at(-1)).toMatchObject({ brandVoiceId: 'v' })
@@ -190,7 +210,7 @@ describe(`the agents screens in React ${version}`, () => {
     const agents = createMemoryAgents(createMemoryWire(), [
       agentOf('a', { mayManage: false, instructions: null }),
     ])
-    showScreen({ agents, brandVoices, library, preview }, <AgentScreen agentId="a" />, asMember)
+    showScreen({ agents, library, ...beside }, <AgentScreen agentId="a" />, asMember)
     await expect.element(page.getByText('Finds the way.')).toBeVisible()
     await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
@@ -198,7 +218,7 @@ describe(`the agents screens in React ${version}`, () => {
 
   test('leads from an agent that is gone to the others', async () => {
     const agents = createMemoryAgents(createMemoryWire())
-    showScreen({ agents, brandVoices, library, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, library, ...beside }, <AgentScreen agentId="a" />)
     await expect.element(page.getByText(/is not in this workspace, or no longer/)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Go to the agents and chatbots' }))
@@ -213,7 +233,7 @@ describe(`the agents screens in React ${version}`, () => {
         entryOf('c2', { title: 'Pots' }),
       ],
     })
-    showScreen({ agents, brandVoices, library: withTwo, preview }, <AgentScreen agentId="a" />)
+    showScreen({ agents, library: withTwo, ...beside }, <AgentScreen agentId="a" />)
     const list = page.getByRole('list', { name: 'Conversations' })
     await expect
       .element(list.getByRole('link', { name: 'Kettles' }))

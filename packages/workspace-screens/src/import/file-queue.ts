@@ -47,6 +47,9 @@ export interface IncomingFile {
 /** Shortest time between two notices of progress, in milliseconds: thousands of small files are read within seconds. */
 const NOTICE_MS = 100
 
+/** What each file adds to that, since a list of many takes longer to be shown anew. */
+const NOTICE_MS_A_FILE = 0.4
+
 /**
  * Creates a queue that reads one file at a time. A file that cannot be read leaves the others standing; an entry with the
  * content of an earlier one is marked as its duplicate.
@@ -72,7 +75,7 @@ export function createFileQueue(read: (file: File, options: WorkOptions) => Prom
     for (const listener of listeners) listener()
   }
   const notifySoon = () => {
-    timer ??= setTimeout(notify, NOTICE_MS)
+    timer ??= setTimeout(notify, NOTICE_MS + files.size * NOTICE_MS_A_FILE)
   }
   const readingState = () => (pausing ? 'paused' : 'reading')
   const takeSnapshot = (): QueueSnapshot => {

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { ResourceView } from '../resource/resource-view.tsx'
 import { useText } from '../text/use-text.ts'
 import { UseLine } from './use-line.tsx'
 import { useUses } from './use-uses.ts'
@@ -11,25 +12,28 @@ const NAMED = 10
 /** Says what shows a file, and will no more. */
 export function AffectedPages({ id }: { id: string }): ReactNode {
   const { t, formatNumber } = useText()
-  const { value: uses = [], isLoading } = useUses(id)
-  if (isLoading) return <p>{t(($) => $['workspace-screens'].resource.loading)}</p>
+  const resource = useUses(id)
   return (
-    <>
-      <p>{t(($) => $['workspace-screens'].storedObjects.trashText)}</p>
-      <ul>
-        {uses.slice(0, NAMED).map((use) => (
-          <li key={`${use.kind} ${use.id}`}>
-            <UseLine use={use} />
-          </li>
-        ))}
-        {uses.length > NAMED && (
-          <li>
-            {t(($) => $['workspace-screens'].storedObjects.andMore, {
-              number: formatNumber(uses.length - NAMED),
-            })}
-          </li>
-        )}
-      </ul>
-    </>
+    <ResourceView resource={resource}>
+      {(uses) => (
+        <>
+          <p>{t(($) => $['workspace-screens'].storedObjects.trashText)}</p>
+          <ul>
+            {uses.slice(0, NAMED).map((use) => (
+              <li key={`${use.kind} ${use.id}`}>
+                <UseLine use={use} />
+              </li>
+            ))}
+            {uses.length > NAMED && (
+              <li>
+                {t(($) => $['workspace-screens'].storedObjects.andMore, {
+                  number: formatNumber(uses.length - NAMED),
+                })}
+              </li>
+            )}
+          </ul>
+        </>
+      )}
+    </ResourceView>
   )
 }

@@ -57,6 +57,49 @@ async function list(query = ''): Promise<AgentsAnswer> {
 const namesOf = ({ entries }: Pick<AgentsAnswer, 'entries'>) => entries.map(({ name }) => name)
 const inWorkspace = () => ({ headers: { [WORKSPACE_HEADER]: server.workspaceId } })
 
+const makeIn = async (path: string, body: object, key?: string): Promise<string> => {
+  const answer = await server.request(path, { method: 'POST', body: JSON.stringify(body), key })
+  return ((await answer.json()) as { id: string }).id
+}
+const trash = (path: string) => send('PATCH', path, { state: 'trashed' })
+
+describe('the tools and knowledge bases of an agent', () => {
+  test('are named by their ids, and leave it when they are deleted for good', async () => {
+    const tool = await makeIn('/api/tools', { name: 'find_way' })
+    const other = await makeIn('/api/tools', { name: 'lose_way' })
+    const base = await makeIn('/api/knowledge-bases', { name: 'Handbook' })
+    const { id, ...made } = await make({ toolIds: [tool, other, tool], knowledgeBaseIds: [base] })
+    expect(made).toMatchObject({ toolIds: [tool, other], knowledgeBaseIds: [base] })
+
+    await trash(`/api/tools/${tool}`)
+    expect(await patch(id, { toolIds: [tool] })).toMatchObject({ toolIds: [tool] })
+    await send('DELETE', `/api/tools/${tool}`)
+    await trash(`/api/knowledge-bases/${base}`)
+    await send('DELETE', `/api/knowledge-bases/${base}`)
+    const after = await (await send('GET', agentPath(id))).json()
+    expect(after).toMatchObject({ toolIds: [], knowledgeBaseIds: [] })
+  })
+
+  test('are of its workspace, and none that lie in the trash are added', async () => {
+    const away = await server.addWorkspace()
+    const foreign = await makeIn('/api/tools', { name: 'far_away' }, away.apiKey)
+    const trashed = await makeIn('/api/knowledge-bases', { name: 'Old handbook' })
+    await trash(`/api/knowledge-bases/${trashed}`)
+    const { id } = await make()
+    for (const [field, wrong] of [
+      ['toolIds', foreign],
+      ['knowledgeBaseIds', trashed],
+      ['toolIds', trashed],
+    ] as const) {
+      const answer = await send('PATCH', agentPath(id), { [field]: [wrong] })
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        { error: expect.objectContaining({ field }) },
+      ])
+    }
+  })
+})
+
 test('an agent is made, read and changed, and says when it was changed', async () => {
   const made = await make()
   expect(made).toMatchObject({ ...scout, colour: 'neutral', picture: null, state: 'active', mayManage: true })

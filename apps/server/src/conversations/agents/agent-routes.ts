@@ -48,11 +48,20 @@ export function agentRoutes(services: ConversationDependencies): Hono<CallerVari
 }
 
 /** Texts as Postgres accepts them; line breaks of instructions stay. */
-function toValues({ model, instructions, rules, ...rest }: AgentUpdate): CatalogValues<AgentRow> {
+function toValues({
+  model,
+  instructions,
+  rules,
+  toolIds,
+  knowledgeBaseIds,
+  ...rest
+}: AgentUpdate): CatalogValues<AgentRow> {
   return {
     ...rest,
     ...(model !== undefined && { model: model && (plainLine(model, MAX_MODEL_LENGTH) || null) }),
     ...(instructions !== undefined && { instructions: storableText(instructions) }),
+    ...(toolIds && { toolIds: [...new Set(toolIds)] }),
+    ...(knowledgeBaseIds && { knowledgeBaseIds: [...new Set(knowledgeBaseIds)] }),
     ...(rules && {
       rules: rules.map(({ subject, pattern }) => ({ subject, pattern: plainLine(pattern, pattern.length) })),
     }),
@@ -61,8 +70,8 @@ function toValues({ model, instructions, rules, ...rest }: AgentUpdate): Catalog
 
 /** What a member may see of an agent: its instructions only where they may change them. */
 function toEntry(row: AgentRow, caller: Caller): AgentEntry {
-  const { id, kind, model, instructions, colour, brandVoiceId, rules } = row
+  const { id, kind, model, instructions, colour, brandVoiceId, rules, toolIds, knowledgeBaseIds } = row
   const entry = toCatalogEntry(row, caller, agentPath(id))
   const fields = { kind, model, instructions: entry.mayManage ? instructions : null, colour, brandVoiceId }
-  return { ...entry, ...fields, rules }
+  return { ...entry, ...fields, rules, toolIds, knowledgeBaseIds }
 }

@@ -3,6 +3,7 @@ import { MAX_HITS, passagePagePath, type SearchHit } from '@vitrine/api-client/c
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
 import { version } from '../../platform/configuration/version.ts'
+import { isPassageShown } from '../../platform/database/is-outside-trash.ts'
 import { documents, knowledgeBases, passages } from '../../platform/database/schema.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
@@ -102,6 +103,7 @@ async function readOn({ database, publicUrl }: Parts, workspaceId: string, passa
       and(
         eq(passages.id, passageId.slice(0, 64)),
         eq(passages.workspaceId, workspaceId),
+        isPassageShown(database),
         eq(knowledgeBases.state, 'active'),
       ),
     )

@@ -165,7 +165,8 @@ export function createDocumentStore(database: Database): DocumentStore {
         await note(transaction, { change, base, action: 'document-deleted', name })
       }),
     async readText(base, documentId, version) {
-      await findVersion(base, documentId, version)
+      const { row } = await findVersion(base, documentId, version)
+      if (await isInTrash(database, base.workspaceId, row.sha256)) throw notFound()
       const rows = await database
         .select({ id: passages.id, text: passages.text })
         .from(passages)

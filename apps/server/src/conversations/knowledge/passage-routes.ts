@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { readSession } from '../../people/sessions/session.ts'
 import { findRole } from '../../people/workspaces/membership.ts'
+import { isPassageShown } from '../../platform/database/is-outside-trash.ts'
 import { documents, knowledgeBases, passages } from '../../platform/database/schema.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
@@ -19,7 +20,9 @@ export function passageRoutes(services: ConversationDependencies): Hono {
           .from(passages)
           .innerJoin(documents, eq(documents.id, passages.documentId))
           .innerJoin(knowledgeBases, eq(knowledgeBases.id, passages.knowledgeBaseId))
-          .where(and(eq(passages.id, passageId), ne(knowledgeBases.state, 'trashed')))
+          .where(
+            and(eq(passages.id, passageId), ne(knowledgeBases.state, 'trashed'), isPassageShown(database)),
+          )
       : []
     if (!found) throw notFound()
     const { passage, document, base } = found

@@ -7,6 +7,7 @@ import {
 } from '@vitrine/api-client/contract/knowledge'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { documents, passages } from '../../platform/database/schema.ts'
+import { isPassageShown } from '../../platform/database/is-outside-trash.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { KnowledgeBaseRow } from './knowledge-base-store.ts'
@@ -107,6 +108,7 @@ async function findPassages(database: Database, knowledgeBaseId: string, terms: 
     .from(matching)
     .innerJoin(passages, eq(passages.id, matching.passageId))
     .innerJoin(documents, eq(documents.id, passages.documentId))
+    .where(isPassageShown(database))
     .orderBy(desc(score), passages.documentId, passages.position)
     .limit(MAX_HITS)
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { storedObjects } from '../../platform/database/schema.ts'
+import { partialUploads, storedObjects } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 
@@ -18,14 +18,19 @@ export async function readStorage(
   return found
 }
 
-/** Throws a 400 with the reason `storage-full` when a workspace has no room for this many bytes of files more, or for any at all. */
+/** Throws a 400 with the reason `storage-full` when a workspace has no room for this many bytes of files more beside what was begun, or for any at all. */
 export async function assertStorageRoom(
   { database, storageLimitBytes }: { database: Database; storageLimitBytes: number | null },
   workspaceId: string,
   bytes = 1,
 ): Promise<void> {
   if (storageLimitBytes === null) return
-  const { bytes: used } = await readStorage(database, workspaceId)
+  const { bytes: stored } = await readStorage(database, workspaceId)
+  const [{ begun } = { begun: 0 }] = await database
+    .select({ begun: sql`coalesce(sum(${partialUploads.bytes}), 0)`.mapWith(Number) })
+    .from(partialUploads)
+    .where(eq(partialUploads.workspaceId, workspaceId))
+  const used = stored + begun
   if (used + bytes <= storageLimitBytes) return
   throw new DomainError(
     'invalid-request',

@@ -15,7 +15,7 @@ export interface DataFolder {
   pages: string
   /** Bodies of requests while they arrive. */
   uploads: string
-  /** Files that arrive in pieces, over several requests. */
+  /** Files that arrive in pieces, over several requests; made with the first of them. */
   partial: string
 }
 
@@ -38,9 +38,7 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
   const folder = dataFolderAt(path)
   try {
     await mkdir(path, { recursive: true, mode: 0o700 })
-    await Promise.all(
-      [folder.blobs, folder.uploads, folder.partial].map((inner) => mkdir(inner, { recursive: true })),
-    )
+    await Promise.all([folder.blobs, folder.uploads].map((inner) => mkdir(inner, { recursive: true })))
     await probeWriting(path).catch((error: unknown) => {
       if (!isFull(error)) throw error
     })

@@ -1,4 +1,5 @@
 import type { AgentRule } from '@vitrine/api-client/contract/agents'
+import { sql } from 'drizzle-orm'
 import { jsonb, text } from 'drizzle-orm/pg-core'
 import { catalogColumns, catalogIndexes } from './catalog-columns.ts'
 import { brandVoices } from './brand-voice-tables.ts'
@@ -18,6 +19,16 @@ export const agents = vitrine.table(
     }).notNull(),
     /** How the public pages present the workspace on which it speaks; null for the default. */
     brandVoiceId: text('brand_voice_id').references(() => brandVoices.id, { onDelete: 'set null' }),
+    /** Of the workspace; one that is no more is left out where they are read. */
+    toolIds: text('tool_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** The same. */
+    knowledgeBaseIds: text('knowledge_base_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Which imports are its own. */
     rules: jsonb('rules').$type<readonly AgentRule[]>().notNull().default([]),
   },

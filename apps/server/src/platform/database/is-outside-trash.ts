@@ -1,9 +1,15 @@
-import { and, eq, isNotNull, notExists, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { storedObjects } from './stored-object-tables.ts'
+import { and, eq, isNotNull, notExists, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { documentVersions, passages } from './knowledge-tables.ts'
+import { removedFiles, storedObjects } from './stored-object-tables.ts'
 import type { Database } from './store.ts'
 
-function inTrash(database: Database, workspaceId: SQLWrapper | string, sha256: SQLWrapper | string) {
-  return database
+/** Holds for a file that its workspace has neither moved to the trash nor removed for good. */
+export function isOutsideTrash(
+  database: Database,
+  workspaceId: SQLWrapper | string,
+  sha256: SQLWrapper | string,
+): SQL {
+  const trashed = database
     .select({ id: storedObjects.id })
     .from(storedObjects)
     .where(
@@ -13,18 +19,33 @@ function inTrash(database: Database, workspaceId: SQLWrapper | string, sha256: S
         isNotNull(storedObjects.trashedAt),
       ),
     )
+  const removed = database
+    .select({ sha256: removedFiles.sha256 })
+    .from(removedFiles)
+    .where(and(eq(removedFiles.workspaceId, workspaceId), eq(removedFiles.sha256, sha256)))
+  return sql`(${notExists(trashed)} and ${notExists(removed)})`
 }
 
-/** Holds for a file that its workspace has not moved to the trash. */
-export function isOutsideTrash(
-  database: Database,
-  workspaceId: SQLWrapper | string,
-  sha256: SQLWrapper | string,
-): SQL {
-  return notExists(inTrash(database, workspaceId, sha256))
+/** Holds for a passage of a document whose file is outside of the trash. */
+export function isPassageShown(database: Database): SQL {
+  const withheld = database
+    .select({ version: documentVersions.version })
+    .from(documentVersions)
+    .where(
+      and(
+        eq(documentVersions.documentId, passages.documentId),
+        eq(documentVersions.version, passages.version),
+        sql`not ${isOutsideTrash(database, passages.workspaceId, documentVersions.sha256)}`,
+      ),
+    )
+  return notExists(withheld)
 }
 
-/** Whether a workspace has moved a file to the trash, where nobody is shown it. */
+/** Whether a workspace has moved a file to the trash, or removed it for good, so that nobody is shown it. */
 export async function isInTrash(database: Database, workspaceId: string, sha256: string): Promise<boolean> {
-  return (await inTrash(database, workspaceId, sha256).limit(1)).length > 0
+  const shown = await database
+    .select({ isShown: sql`true` })
+    .from(sql`(select 1) as one`)
+    .where(isOutsideTrash(database, workspaceId, sha256))
+  return shown.length === 0
 }

@@ -22,6 +22,9 @@ import type { Database } from './store.ts'
 /** Longer than any import takes from writing a file to the rows that refer to it. */
 const A_DAY_MS = 86_400_000
 
+/** Longer than one takes that keeps nobody waiting, from writing its files to the rows that refer to them. */
+const AN_IMPORT_MS = 600_000
+
 const HASHES_A_QUERY = 500
 
 /** A file that is being removed; a sweep that was killed leaves it, the next one goes on. */
@@ -40,12 +43,7 @@ export async function removeUnusedBlobs(
   folder: string,
   { graceMs = A_DAY_MS, signal }: { graceMs?: number; signal?: AbortSignal } = {},
 ): Promise<number> {
-  const unlisted = await database
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(eq(conversations.filesListed, false))
-    .limit(1)
-  if (unlisted.length > 0) return 0
+  if (await hasUnlisted(database)) return 0
   let removed = 0
   for (const prefix of await readdir(folder)) {
     if (signal?.aborted) break
@@ -53,7 +51,7 @@ export async function removeUnusedBlobs(
     const inner = join(folder, prefix)
     const names = await oldNames(inner, graceMs)
     for (const name of names.filter((found) => unfinishedName.test(found))) await remove(join(inner, name))
-    for (const name of names.filter((found) => setAsideName.test(found)))
+    for (const name of (await readdir(inner)).filter((found) => setAsideName.test(found)))
       await bringBack(join(inner, name.slice(0, -SET_ASIDE.length)))
     const blobs = names.map((name) => (setAsideName.test(name) ? name.slice(0, -SET_ASIDE.length) : name))
     for (const sha256 of await unreferenced(database, [...new Set(blobs)]))
@@ -63,29 +61,36 @@ export async function removeUnusedBlobs(
 }
 
 /**
- * Removes the file with this SHA-256 at once, if no row refers to it and nobody has written the same bytes since `since`, who
- * may be about to refer to them; otherwise a later `removeUnusedBlobs` does. Returns whether it is gone.
+ * Removes the file with this SHA-256, if no row refers to it and nobody has written the same bytes for as long as an import
+ * takes from there to its rows; otherwise a later `removeUnusedBlobs` does. Returns whether it is gone.
  */
-export async function removeBlobNow(
-  database: Database,
-  folder: string,
-  { sha256, since }: { sha256: string; since: Date },
-): Promise<boolean> {
+export async function removeBlobNow(database: Database, folder: string, sha256: string): Promise<boolean> {
   const path = blobPath(folder, sha256)
+  const isFree = async () => (await unreferenced(database, [sha256])).length === 1
+  if (!(await isOld(path, AN_IMPORT_MS)) || (await hasUnlisted(database)) || !(await isFree())) return false
   const aside = path + SET_ASIDE
-  const isSetAside = await rename(path, aside).then(
-    () => true,
-    () => false,
-  )
-  if (!isSetAside) return false
-  const found = await stat(aside).catch(() => undefined)
-  const isWritten = (found?.mtimeMs ?? Infinity) > since.getTime()
-  if (!isWritten && (await unreferenced(database, [sha256])).length === 1) {
-    await remove(aside)
-    return true
+  try {
+    await rename(path, aside)
+    if ((await isOld(aside, AN_IMPORT_MS)) && (await isFree())) {
+      await remove(aside)
+      return true
+    }
+  } catch (error) {
+    await bringBack(path)
+    throw error
   }
   await bringBack(path)
   return false
+}
+
+/** Whether there are conversations whose files are not listed yet. */
+async function hasUnlisted(database: Database): Promise<boolean> {
+  const unlisted = await database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.filesListed, false))
+    .limit(1)
+  return unlisted.length > 0
 }
 
 async function oldNames(folder: string, graceMs: number): Promise<string[]> {

@@ -39,7 +39,7 @@ export {
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
 export { brandVoices } from './brand-voice-tables.ts'
-export { partialUploads, storedObjects } from './stored-object-tables.ts'
+export { partialUploads, removedFiles, storedObjects } from './stored-object-tables.ts'
 export { tools } from './tool-tables.ts'
 export { documents, documentVersions, knowledgeBases, passages } from './knowledge-tables.ts'
 export {

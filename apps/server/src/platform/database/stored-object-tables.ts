@@ -1,4 +1,4 @@
-import { bigint, boolean, index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdBy, workspaceId } from './account-tables.ts'
 import { catalogColumns, catalogIndexes } from './catalog-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
@@ -20,6 +20,17 @@ export const storedObjects = vitrine.table(
     uniqueIndex('stored_objects_content').on(table.workspaceId, table.sha256),
     index('stored_objects_blob').on(table.sha256),
   ],
+)
+
+/** Files that a workspace removed for good: what still names one is not shown it, whoever else has the same bytes. */
+export const removedFiles = vitrine.table(
+  'removed_files',
+  {
+    workspaceId: workspaceId(),
+    sha256: text('sha256').notNull(),
+    removedAt: moment('removed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ name: 'removed_files_key', columns: [table.workspaceId, table.sha256] })],
 )
 
 /** Files that arrive in pieces. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
+import { link, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { writeFileDurably } from './write-file-durably.ts'
@@ -35,6 +36,17 @@ export async function moveToBlobs(folder: string, sha256: string, from: string):
   if ((await touch(path)) && (await sizeOf(path)) === (await sizeOf(from))) return
   await mkdir(dirname(path), { recursive: true })
   await rename(from, path)
+}
+
+/** The same for a file that stays where it is too, on the same disk. */
+export async function linkToBlobs(folder: string, sha256: string, from: string): Promise<void> {
+  const path = blobPath(folder, sha256)
+  if ((await touch(path)) && (await sizeOf(path)) === (await sizeOf(from))) return
+  await mkdir(dirname(path), { recursive: true })
+  const fresh = `${path}.${randomUUID()}.new`
+  await link(from, fresh)
+  await rename(fresh, path)
+  await touch(path)
 }
 
 /** The bytes with a SHA-256; undefined when there are none. */

@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { buffer as readBytes } from 'node:stream/consumers'
 import { type InputForm, type JsonValue, listFiles, writePointer } from '@vitrine/share-views/workflow-inputs'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { openBlob } from '../../platform/files/blob-folder.ts'
-import { inputFiles, workflowRunFiles } from '../../platform/database/schema.ts'
+import { isOutsideTrash } from '../../platform/database/is-outside-trash.ts'
+import { inputFiles, workflowRunFiles, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { INPUT_FILES_PATH, signFile } from './file-address.ts'
 import { replaceFiles } from './replace-files.ts'
@@ -59,7 +60,13 @@ export async function withAgentFiles(
     .select({ file: inputFiles })
     .from(workflowRunFiles)
     .innerJoin(inputFiles, eq(inputFiles.id, workflowRunFiles.fileId))
-    .where(eq(workflowRunFiles.runId, runId))
+    .innerJoin(workflows, eq(workflows.id, inputFiles.workflowId))
+    .where(
+      and(
+        eq(workflowRunFiles.runId, runId),
+        isOutsideTrash(database, workflows.workspaceId, inputFiles.sha256),
+      ),
+    )
   if (rows.length === 0) return inputs
   const files = new Map(rows.map(({ file }) => [file.id, file]))
   const emitted = new Map<string, AgentFile>()

@@ -28,14 +28,14 @@ export async function enterUsedFiles(database: Database, blobs: string, workspac
         ),
       ),
   )
-  for (let isMore = true; isMore;) {
-    const files = await listUnlisted(database, workspaceId, FILES_A_STATEMENT)
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const files: UsedFile[] = await listUnlisted(database, workspaceId, { after, limit: FILES_A_STATEMENT })
     const rows = (await Promise.all(files.map((file) => toRow(file, blobs, workspaceId)))).flat()
     if (rows.length > 0)
       await database.transaction((transaction) =>
         transaction.insert(storedObjects).values(rows).onConflictDoNothing(),
       )
-    isMore = files.length === FILES_A_STATEMENT && rows.length > 0
+    after = files.length === FILES_A_STATEMENT ? files.at(-1)?.sha256 : undefined
   }
 }
 

@@ -11,6 +11,7 @@ import {
   knowledgeBases,
   pageFiles,
   publicPages,
+  removedFiles,
   runFiles,
   runs,
   shares,
@@ -105,11 +106,11 @@ const usesIn = (workspaceId: string): SQL => sql`(
   )}
 ) as uses`
 
-/** Files of a workspace that something uses and that are no stored objects yet, each as one of its uses has it. */
+/** Files of a workspace that something uses and that are no stored objects yet, by SHA-256 from `after` on, each as one of its uses has it. */
 export async function listUnlisted(
   database: Database | Transaction,
   workspaceId: string,
-  limit: number,
+  { after, limit }: { after: string; limit: number },
 ): Promise<UsedFile[]> {
   const { sha256, mediaType, filename } = uses
   const rows = await database
@@ -117,7 +118,10 @@ export async function listUnlisted(
     .from(usesIn(workspaceId))
     .where(
       sql`not exists (select 1 from ${storedObjects}
-        where ${storedObjects.workspaceId} = ${workspaceId} and ${storedObjects.sha256} = uses.sha256)`,
+        where ${storedObjects.workspaceId} = ${workspaceId} and ${storedObjects.sha256} = uses.sha256)
+      and not exists (select 1 from ${removedFiles}
+        where ${removedFiles.workspaceId} = ${workspaceId} and ${removedFiles.sha256} = uses.sha256)
+      and uses.sha256 > ${after}`,
     )
     .orderBy(sha256, sql`filename nulls last`, sql`at`)
     .limit(limit)

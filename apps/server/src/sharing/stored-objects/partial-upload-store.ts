@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { constants, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadRequest } from '@vitrine/api-client/contract/stored-objects'
 import { and, eq, lt, sql } from 'drizzle-orm'
@@ -10,6 +10,9 @@ import { partialUploads } from '../../platform/database/schema.ts'
 import { isShareId, newShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+
+/** Two days: an upload is known for one. */
+const STRAY_MS = 172_800_000
 
 /** An upload that is not finished, as it is stored. */
 export type PartialUpload = typeof partialUploads.$inferSelect
@@ -59,35 +62,28 @@ export function createPartialUploadStore(database: Database, folder: string): Pa
       return upload
     },
     find: (caller, id) => find(database, caller, id),
-    add: (caller, id, { offset, bytes }) =>
-      database.transaction(async (transaction) => {
-        // Of two pieces at once the second finds the file longer than where it begins.
-        await transaction
-          .select({ id: partialUploads.id })
-          .from(partialUploads)
-          .where(eq(partialUploads.id, id))
-          .for('update')
-        const upload = await find(transaction, caller, id)
-        if (offset !== upload.received)
-          throw new DomainError('invalid-request', `The next piece begins at byte ${upload.received}.`, {
-            field: 'offset',
-            reason: 'upload-offset',
-          })
-        const received = offset + bytes.byteLength
-        if (received > upload.bytes)
-          throw new DomainError('invalid-request', `The file was to have ${upload.bytes} bytes.`, {
-            field: 'offset',
-          })
-        await writeAt(pathOf(upload), { offset, bytes })
-        const [changed = upload] = await transaction
-          .update(partialUploads)
-          .set({ received })
-          .where(eq(partialUploads.id, id))
-          .returning()
-        return changed
-      }),
+    async add(caller, id, { offset, bytes }) {
+      const upload = await find(database, caller, id)
+      if (offset !== upload.received) throw elsewhere(upload)
+      const received = offset + bytes.byteLength
+      if (received > upload.bytes)
+        throw new DomainError('invalid-request', `The file was to have ${upload.bytes} bytes.`, {
+          field: 'offset',
+        })
+      // Before the transaction, which may keep every other one waiting.
+      await mkdir(folder, { recursive: true })
+      await writeAt(pathOf(upload), { offset, bytes })
+      const isUnchanged = and(eq(partialUploads.id, id), eq(partialUploads.received, offset))
+      const [changed] = await database.transaction((transaction) =>
+        transaction.update(partialUploads).set({ received }).where(isUnchanged).returning(),
+      )
+      if (!changed) throw elsewhere(await find(database, caller, id))
+      return changed
+    },
     async readWhole(upload) {
       const path = pathOf(upload)
+      const { size } = await stat(path)
+      if (size !== upload.bytes) throw new Error(`An upload of ${upload.bytes} bytes has ${size} on disk.`)
       const hash = createHash('sha256')
       for await (const chunk of createReadStream(path)) hash.update(chunk as Uint8Array)
       return { path, sha256: hash.digest('hex') }
@@ -104,6 +100,7 @@ export function createPartialUploadStore(database: Database, folder: string): Pa
       const isOld = lt(partialUploads.createdAt, sql`now() - interval '1 day'`)
       const old = await database.delete(partialUploads).where(isOld).returning({ id: partialUploads.id })
       for (const upload of old) await rm(pathOf(upload), { force: true })
+      await removeStrays(folder)
     },
   }
 }
@@ -115,12 +112,31 @@ async function find(from: Database | Transaction, { workspaceId }: Caller, id: s
   return row
 }
 
-/** Writes bytes into a file, and nothing after them: a piece that was cut off before leaves no trace. */
+/** Removes what nobody has written to for longer than an upload is known: its workspace is gone, or its end was cut off. */
+async function removeStrays(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtimeMs < Date.now() - STRAY_MS) await rm(path, { force: true })
+  }
+}
+
+function elsewhere({ received }: PartialUpload): DomainError {
+  return new DomainError('invalid-request', `The next piece begins at byte ${received}.`, {
+    field: 'offset',
+    reason: 'upload-offset',
+  })
+}
+
+/** Writes bytes into a file; on disk for good when this resolves. */
 async function writeAt(path: string, { offset, bytes }: UploadPiece): Promise<void> {
-  const file = await open(path, offset === 0 ? 'w' : 'r+', 0o600)
+  const file = await open(path, constants.O_CREAT | constants.O_RDWR, 0o600)
   try {
-    await file.truncate(offset)
-    await file.write(bytes, 0, bytes.byteLength, offset)
+    for (let written = 0; written < bytes.byteLength;) {
+      const rest = bytes.byteLength - written
+      const { bytesWritten } = await file.write(bytes, written, rest, offset + written)
+      written += bytesWritten
+    }
     await file.sync()
   } finally {
     await file.close()

@@ -10,6 +10,7 @@ import {
   knowledgeBases,
   pageFiles,
   publicPages,
+  removedFiles,
   runFiles,
   runs,
   snapshotFiles,
@@ -25,9 +26,13 @@ export interface FileOfWorkspace {
   sha256: string
 }
 
-/** Removes every mention of a file in a workspace: what used it stands without it. Documents whose newest version it is go with it. */
+/**
+ * Removes every mention of a file in a workspace, and writes down that none may come back: what used it stands without it.
+ * Documents whose newest version it is go with it.
+ */
 export async function purgeFile(transaction: Transaction, file: FileOfWorkspace): Promise<void> {
   const { workspaceId, sha256 } = file
+  await transaction.insert(removedFiles).values({ workspaceId, sha256 }).onConflictDoNothing()
   const inConversations = transaction
     .select({ id: conversations.id })
     .from(conversations)
@@ -65,19 +70,20 @@ export async function purgeFile(transaction: Transaction, file: FileOfWorkspace)
 }
 
 async function purgeDocuments(transaction: Transaction, { workspaceId, sha256 }: FileOfWorkspace) {
-  const versions = await transaction
-    .select({
-      id: documents.id,
-      newest: documents.version,
-      version: documentVersions.version,
-    })
-    .from(documentVersions)
-    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
-    .where(and(eq(documents.workspaceId, workspaceId), eq(documentVersions.sha256, sha256)))
-  for (const { id, newest, version } of versions)
-    if (version === newest) await transaction.delete(documents).where(eq(documents.id, id))
-    else
-      await transaction
-        .delete(documentVersions)
-        .where(and(eq(documentVersions.documentId, id), eq(documentVersions.version, version)))
+  const isFile = eq(documentVersions.sha256, sha256)
+  const naming = transaction.select({ id: documentVersions.documentId }).from(documentVersions).where(isFile)
+  // A version that is added at the same time waits, or is the newest here.
+  const found = await transaction
+    .select({ id: documents.id, newest: documents.version })
+    .from(documents)
+    .where(and(eq(documents.workspaceId, workspaceId), inArray(documents.id, naming)))
+    .for('update')
+  for (const { id, newest } of found) {
+    const removed = await transaction
+      .delete(documentVersions)
+      .where(and(eq(documentVersions.documentId, id), isFile))
+      .returning({ version: documentVersions.version })
+    if (removed.some(({ version }) => version === newest))
+      await transaction.delete(documents).where(eq(documents.id, id))
+  }
 }

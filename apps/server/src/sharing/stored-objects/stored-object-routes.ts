@@ -11,6 +11,7 @@ import { Hono } from 'hono'
 import { oneOf } from '../../people/catalog/catalog-query.ts'
 import { catalogItemRoutes } from '../../people/catalog/catalog-routes.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import { readStorage } from '../../people/workspaces/read-storage.ts'
 import { storedObjects } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
@@ -56,7 +57,9 @@ export function storedObjectRoutes(services: SharingDependencies): Hono<CallerVa
           return context.json(answer)
         })
         .get('/:id/file', async (context) => {
-          const row = await store.find(database, context.get('caller'), context.req.param('id'))
+          const caller = context.get('caller')
+          const row = await store.find(database, caller, context.req.param('id'))
+          if (row.state === 'trashed' && !isAtLeast(caller.role, 'admin')) throw notFound()
           const file = { sha256: row.sha256, mediaType: row.mediaType, filename: row.name }
           const cacheControl = 'private, no-store'
           const answer = await answerFile(context, { blobs: folder.blobs, file, cacheControl })

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@vitrine/api-client/contract/catalog'
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { type CatalogStore, createCatalogStore } from '../../people/catalog/catalog-store.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
 import { storedObjects } from '../../platform/database/schema.ts'
@@ -84,18 +84,20 @@ export function createStoredObjectStore({
       const shown = await pagesThatShow(row)
       await store.remove(change, id)
       dropPages(shown)
-      await removeBlobNow(database, blobs, { sha256: row.sha256, since: row.trashedAt ?? row.createdAt })
+      await removeBlobNow(database, blobs, row.sha256)
     },
     async removeTrashed() {
       const isDue = lt(storedObjects.trashedAt, sql`now() - make_interval(days => ${TRASH_DAYS})`)
       for (const row of await database.select().from(storedObjects).where(isDue)) {
         const shown = await pagesThatShow(row)
         await database.transaction(async (transaction) => {
-          await purgeFile(transaction, row)
-          await transaction.delete(storedObjects).where(eq(storedObjects.id, row.id))
+          // One that was brought back meanwhile stays.
+          const isStillDue = and(eq(storedObjects.id, row.id), isDue)
+          const [gone] = await transaction.delete(storedObjects).where(isStillDue).returning()
+          if (gone) await purgeFile(transaction, gone)
         })
         dropPages(shown)
-        await removeBlobNow(database, blobs, { sha256: row.sha256, since: row.trashedAt ?? row.createdAt })
+        await removeBlobNow(database, blobs, row.sha256)
       }
     },
   }

@@ -46,6 +46,9 @@ export type AgentRuleSubject = (typeof agentRuleSubjects)[number]
 /** Most rules of an agent. */
 export const MAX_AGENT_RULES = 20
 
+/** Most tools, and most knowledge bases, of an agent. */
+export const MAX_AGENT_RESOURCES = 100
+
 /** Which imports are the agent's: those whose format or model is like this, whatever their case. */
 export interface AgentRule {
   subject: AgentRuleSubject
@@ -73,6 +76,16 @@ export interface AgentRequest extends CatalogRequest {
    * @default []
    */
   rules?: readonly AgentRule[]
+  /**
+   * Tools of the workspace that it has.
+   * @default []
+   */
+  toolIds?: readonly string[]
+  /**
+   * Knowledge bases that it cites.
+   * @default []
+   */
+  knowledgeBaseIds?: readonly string[]
 }
 
 /** What to change of an agent. */
@@ -89,6 +102,10 @@ export interface AgentEntry extends CatalogEntry {
   /** Null for the workspace's default. */
   brandVoiceId: string | null
   rules: readonly AgentRule[]
+  /** Without those that are no more. */
+  toolIds: readonly string[]
+  /** Without those that are no more. */
+  knowledgeBaseIds: readonly string[]
 }
 
 /** One page of the agents and chatbots of a workspace. */
@@ -102,8 +119,12 @@ const rules = z
   .array(z.object({ subject: z.enum(agentRuleSubjects), pattern: z.string().trim().min(1).max(100) }))
   .max(MAX_AGENT_RULES)
 
+const resourceIds = z.array(shareIdSchema).max(MAX_AGENT_RESOURCES)
+
 const changeable = {
   rules: rules.optional(),
+  toolIds: resourceIds.optional(),
+  knowledgeBaseIds: resourceIds.optional(),
   model: model.optional(),
   instructions: instructions.optional(),
   colour: colour.optional(),
@@ -127,6 +148,8 @@ export const agentEntrySchema: z.ZodType<AgentEntry> = catalogEntrySchema.and(
     colour,
     brandVoiceId: shareIdSchema.nullable(),
     rules: rules.default([]),
+    toolIds: resourceIds.default([]),
+    knowledgeBaseIds: resourceIds.default([]),
   }),
 )
 

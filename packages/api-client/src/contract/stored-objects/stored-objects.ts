@@ -187,8 +187,11 @@ export const storageAnswerSchema: z.ZodType<StorageAnswer> = z.object({
 /** Checks an `UploadRequest`. */
 export const uploadRequestSchema: z.ZodType<UploadRequest> = z.object({
   name: z.string().trim().min(1).max(200),
-  mediaType: z.string().max(200),
-  bytes: z.int().positive(),
+  mediaType: z
+    .string()
+    .max(200)
+    .regex(/^[^\0]*$/),
+  bytes: size,
 })
 
 /** Checks an `UploadAnswer`. */

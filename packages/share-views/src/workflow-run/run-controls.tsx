@@ -10,12 +10,14 @@ const STATUSES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]
 interface RunControlsProps {
   hasGraph: boolean
   hasTimes: boolean
+  /** Whether its time can be played again. */
+  hasReplay: boolean
   /** Kinds of the steps; a choice among fewer than two is none. */
   kinds: readonly StepKind[]
 }
 
-/** Renders the choice of views, which needs no script, and the search and zoom, which do. */
-export function RunControls({ hasGraph, hasTimes, kinds }: RunControlsProps): ReactNode {
+/** Renders the choice of views, which needs no script, and the search, zoom and replay, which do. */
+export function RunControls({ hasGraph, hasTimes, hasReplay, kinds }: RunControlsProps): ReactNode {
   const { labels } = useReading()
   const name = useId()
   const views = [
@@ -54,6 +56,11 @@ export function RunControls({ hasGraph, hasTimes, kinds }: RunControlsProps): Re
             </option>
           ))}
         </select>
+        {hasReplay && (
+          <button type="button" data-replay="open" aria-expanded="false" suppressHydrationWarning>
+            {labels.replay}
+          </button>
+        )}
         {hasTimes && (
           <span className="vitrine-zoom">
             <button type="button" data-zoom="out" aria-label={labels.zoomOut}>

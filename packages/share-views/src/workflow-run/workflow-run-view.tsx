@@ -22,6 +22,7 @@ import { collapseSteps } from './steps/collapse-steps.ts'
 import { renderEntries } from './steps/render-entries.tsx'
 import { RunControls } from './run-controls.tsx'
 import { RunHeader } from './run-header.tsx'
+import { RunReplay } from './run-replay.tsx'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunReadingContext } from './steps/run-reading.ts'
 import { TimeAxis } from './steps/time-axis.tsx'
@@ -68,6 +69,7 @@ export function WorkflowRunView({
   const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
   const kinds = useMemo(() => [...new Set(run.steps.map(({ kind }) => kind))], [run])
   const scale = useMemo(() => timeScale(run), [run])
+  const replayed = isOngoing(run.status) ? undefined : scale
   const critical = useMemo(() => (isOngoing(run.status) ? new Set<string>() : criticalPath(run.steps)), [run])
   const shared = useMemo(
     () => ({ scale, graph, critical, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
@@ -110,7 +112,12 @@ export function WorkflowRunView({
               </p>
             )}
             {entries.length > 0 && (
-              <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} kinds={kinds} />
+              <RunControls
+                hasGraph={graph !== undefined}
+                hasTimes={scale !== undefined}
+                hasReplay={replayed !== undefined}
+                kinds={kinds}
+              />
             )}
             {graph && <GraphView graph={graph} />}
             {entries.length > 0 && scale && <TimeAxis scale={scale} hasLongestPath={critical.size > 0} />}
@@ -118,6 +125,7 @@ export function WorkflowRunView({
             <HeadingLevelContext.Provider value={headingLevel + 2}>
               <div className="vitrine-run-list">{renderEntries(entries)}</div>
             </HeadingLevelContext.Provider>
+            {entries.length > 0 && replayed && <RunReplay scale={replayed} />}
           </section>
           {run.attributes && Object.keys(run.attributes).length > 0 && (
             <Disclosure kind="json" summary={labels.details}>

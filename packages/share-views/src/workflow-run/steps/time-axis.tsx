@@ -25,6 +25,7 @@ export function TimeAxis({
             {formats.duration(((end - start) * tick) / TICKS)}
           </span>
         ))}
+        <i className="vitrine-moment" />
       </div>
     </div>
   )

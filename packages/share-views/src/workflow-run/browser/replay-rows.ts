@@ -49,7 +49,7 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
     if (!row.node) return
     row.node.begun += counts.begun
     row.node.running += counts.running
-    mark(row.node.element, row.node.running > 0 ? 'running' : row.node.begun === 0 ? 'ahead' : undefined)
+    mark(row.node.element, stateOf(row.node))
   }
   for (const { element } of rows) mark(element, 'ahead')
   for (const { element } of nodes) mark(element, 'ahead')
@@ -88,6 +88,11 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
       for (const { element } of nodes) mark(element, undefined)
     },
   }
+}
+
+function stateOf({ begun, running }: Node): 'ahead' | 'running' | undefined {
+  if (running > 0) return 'running'
+  return begun === 0 ? 'ahead' : undefined
 }
 
 function mark(element: Element, state: string | undefined): void {

@@ -10,14 +10,14 @@ const STATUSES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]
 interface RunControlsProps {
   hasGraph: boolean
   hasTimes: boolean
-  /** Whether its time can be played again. */
-  hasReplay: boolean
+  /** Length of what can be played again, in milliseconds. */
+  replay: number | undefined
   /** Kinds of the steps; a choice among fewer than two is none. */
   kinds: readonly StepKind[]
 }
 
 /** Renders the choice of views, which needs no script, and the search, zoom and replay, which do. */
-export function RunControls({ hasGraph, hasTimes, hasReplay, kinds }: RunControlsProps): ReactNode {
+export function RunControls({ hasGraph, hasTimes, replay, kinds }: RunControlsProps): ReactNode {
   const { labels } = useReading()
   const name = useId()
   const views = [
@@ -56,8 +56,21 @@ export function RunControls({ hasGraph, hasTimes, hasReplay, kinds }: RunControl
             </option>
           ))}
         </select>
-        {hasReplay && (
-          <button type="button" data-replay="open" aria-expanded="false" suppressHydrationWarning>
+        {replay !== undefined && (
+          <button
+            type="button"
+            data-replay={replay}
+            data-words={[
+              labels.replayPlay,
+              labels.replayPause,
+              labels.replayMoment,
+              labels.replaySpeed,
+              labels.replayClose,
+              labels.statusRunning,
+            ].join('\n')}
+            aria-expanded="false"
+            suppressHydrationWarning
+          >
             {labels.replay}
           </button>
         )}

@@ -38,8 +38,8 @@ function open(search = ''): void {
 }
 
 const find = <Found extends Element>(selector: string) => container.querySelector<Found>(selector)!
-const player = () => find<HTMLElement>('.vitrine-replay')
-const opener = () => find<HTMLButtonElement>('[data-replay=open]')
+const player = () => container.querySelector('.vitrine-replay')
+const opener = () => find<HTMLButtonElement>('.vitrine-run-tools [data-replay]')
 const stateOf = (id: string) => find(`#step-${id}`).closest('.vitrine-step')!.getAttribute('data-replay')
 /** Of the nodes whose steps had not ended. */
 const nodeStates = () =>
@@ -58,7 +58,7 @@ function seek(milliseconds: number): void {
 /** Opens the run at rest at a moment that its address names. */
 async function openAt(milliseconds: number): Promise<void> {
   open(`?at=${milliseconds}`)
-  await vi.waitFor(() => expect(player().hidden).toBe(false))
+  await vi.waitFor(() => expect(player()).not.toBeNull())
 }
 
 test('shows which steps were ahead, were running and had ended, at any moment and in any order', async () => {
@@ -92,23 +92,23 @@ test('plays from the start by keyboard, pauses, goes on to the end, and is as it
   open()
   opener().focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(player().hasAttribute('data-plays')).toBe(true))
-  const play = find<HTMLButtonElement>('[data-replay=play]')
+  await vi.waitFor(() => expect(player()?.hasAttribute('data-plays')).toBe(true))
+  const play = find<HTMLButtonElement>('.vitrine-replay-play')
   expect(document.activeElement).toBe(play)
   expect(play.innerText.trim()).toBe('Pause')
   await vi.waitFor(() =>
     expect(Number(find<HTMLInputElement>('.vitrine-replay input').value)).toBeGreaterThan(0),
   )
   await userEvent.keyboard(' ')
-  expect(player().hasAttribute('data-plays')).toBe(false)
+  expect(player()?.hasAttribute('data-plays')).toBe(false)
   expect(Number(moment())).toBeGreaterThan(0)
   expect(play.innerText.trim()).toBe('Play')
   await userEvent.selectOptions(find('.vitrine-replay select'), '10')
   await userEvent.click(play)
   await vi.waitFor(() => expect(moment()).toBe('20000'), { timeout: 20_000 })
-  expect(player().hasAttribute('data-plays')).toBe(false)
-  await userEvent.click(find('[data-replay=close]'))
-  expect(player().hidden).toBe(true)
+  expect(player()?.hasAttribute('data-plays')).toBe(false)
+  await userEvent.click(find('.vitrine-replay > :last-child'))
+  expect(player()).toBeNull()
   expect(moment()).toBeNull()
   expect(container.querySelector('.vitrine-run-list [data-replay]')).toBeNull()
   expect(document.activeElement).toBe(opener())

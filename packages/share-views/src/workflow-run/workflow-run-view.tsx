@@ -22,7 +22,6 @@ import { collapseSteps } from './steps/collapse-steps.ts'
 import { renderEntries } from './steps/render-entries.tsx'
 import { RunControls } from './run-controls.tsx'
 import { RunHeader } from './run-header.tsx'
-import { RunReplay } from './run-replay.tsx'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunReadingContext } from './steps/run-reading.ts'
 import { TimeAxis } from './steps/time-axis.tsx'
@@ -69,7 +68,6 @@ export function WorkflowRunView({
   const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
   const kinds = useMemo(() => [...new Set(run.steps.map(({ kind }) => kind))], [run])
   const scale = useMemo(() => timeScale(run), [run])
-  const replayed = isOngoing(run.status) ? undefined : scale
   const critical = useMemo(() => (isOngoing(run.status) ? new Set<string>() : criticalPath(run.steps)), [run])
   const shared = useMemo(
     () => ({ scale, graph, critical, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
@@ -115,7 +113,7 @@ export function WorkflowRunView({
               <RunControls
                 hasGraph={graph !== undefined}
                 hasTimes={scale !== undefined}
-                hasReplay={replayed !== undefined}
+                replay={scale && !isOngoing(run.status) ? scale.end - scale.start : undefined}
                 kinds={kinds}
               />
             )}
@@ -125,7 +123,6 @@ export function WorkflowRunView({
             <HeadingLevelContext.Provider value={headingLevel + 2}>
               <div className="vitrine-run-list">{renderEntries(entries)}</div>
             </HeadingLevelContext.Provider>
-            {entries.length > 0 && replayed && <RunReplay scale={replayed} />}
           </section>
           {run.attributes && Object.keys(run.attributes).length > 0 && (
             <Disclosure kind="json" summary={labels.details}>

@@ -1,14 +1,14 @@
 import { createDurationFormat } from '@vitrine/ui/texts'
-import type { EndReplay } from './follow-replay.ts'
+import { createPlayer, type PlayerWords } from './create-player.ts'
 import { createReplayRows } from './replay-rows.ts'
+import type { RunAddress } from './run-address.ts'
 
 interface ReplayOptions {
-  /** The moment to begin with, in milliseconds after the start of the run. */
-  at: number
+  /** Keeps the moment wherever the replay comes to rest. */
+  address: RunAddress
   isPlaying: boolean
-  /** Called with the moment wherever the replay comes to rest. */
-  onRest: (at: number) => void
-  onClose: () => void
+  /** Ends the replay. */
+  close: () => void
 }
 
 /** How often the moment is told to screen readers while the replay goes on, in milliseconds. */
@@ -17,22 +17,26 @@ const TOLD_EVERY_MS = 1000
 /** A tab that was hidden goes on where it was, not where it would be by now. */
 const LONGEST_FRAME_MS = 250
 
-/** Plays a run again in its tree, timeline and graph. */
+/**
+ * Opens a player below the steps, which plays the run again in its tree, timeline and graph. `opener` holds the length of the
+ * run and the words. Returns a function that shows the run as it ended.
+ */
 export function replayRun(
   root: HTMLElement,
-  player: HTMLElement,
-  { at: begin, isPlaying: playsAtOnce, onRest, onClose }: ReplayOptions,
-): EndReplay {
-  const parts = partsOf(player)
-  if (!parts) return () => {}
-  const { play, close, slider, time, speed } = parts
-  const length = Number(player.dataset.length)
-  const rows = createReplayRows(root, length)
-  const axis = root.querySelector<HTMLElement>('.vitrine-moment')
-  const format = createDurationFormat(languageOf(root), 'narrow')
+  opener: HTMLElement,
+  { address, isPlaying, close }: ReplayOptions,
+): () => void {
+  const lengthMs = Number(opener.dataset.replay)
+  const words = wordsOf(opener)
+  const language = root.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang || 'en'
+  const format = createDurationFormat(language, 'narrow')
+  const player = createPlayer({ words, lengthMs, length: format(lengthMs), language })
+  const { element, play, slider, time, speed } = player
+  const rows = createReplayRows(root, lengthMs)
+  const mark = document.createElement('i')
   const stop = new AbortController()
   const { signal } = stop
-  let at = Math.min(Math.max(begin, 0), length)
+  let at = Math.min(address.state().at ?? 0, lengthMs)
   let frame: number | undefined
   let toldAt = Number.NEGATIVE_INFINITY
   /** Whether the view goes where steps begin; it stays where the reader goes. */
@@ -41,77 +45,75 @@ export function replayRun(
   const show = (now: number) => {
     const begun = rows.show(at)
     slider.value = String(at)
-    const words = format(at)
-    time.textContent = words
+    time.textContent = format(at)
     if (frame === undefined || now - toldAt >= TOLD_EVERY_MS) {
-      slider.setAttribute('aria-valuetext', words)
+      slider.ariaValueText = format(at)
       toldAt = now
     }
-    axis?.style.setProperty('inset-inline-start', `${(at / length) * 100}%`)
+    mark.style.insetInlineStart = `${(at / lengthMs) * 100}%`
     if (frame !== undefined && isFollowing) begun?.scrollIntoView({ block: 'nearest' })
   }
   const rest = () => {
     if (frame !== undefined) cancelAnimationFrame(frame)
     frame = undefined
-    player.removeAttribute('data-plays')
+    element.toggleAttribute('data-plays', false)
     show(performance.now())
-    onRest(Math.round(at))
+    address.change({ at: Math.round(at) })
   }
   const go = () => {
-    if (at >= length) at = 0
+    if (at >= lengthMs) at = 0
     isFollowing = true
-    player.setAttribute('data-plays', '')
+    element.toggleAttribute('data-plays', true)
     let last = performance.now()
     const next = (now: number) => {
-      at = Math.min(length, at + Math.min(Math.max(now - last, 0), LONGEST_FRAME_MS) * Number(speed.value))
+      at = Math.min(lengthMs, at + Math.min(Math.max(now - last, 0), LONGEST_FRAME_MS) * Number(speed.value))
       last = now
-      if (at >= length) return rest()
+      if (at >= lengthMs) return rest()
       show(now)
       frame = requestAnimationFrame(next)
     }
     frame = requestAnimationFrame(next)
   }
 
-  root.toggleAttribute('data-replaying', true)
-  root.style.setProperty('--running-word', JSON.stringify(player.dataset.running ?? ''))
-  player.hidden = false
-  play.addEventListener('click', () => (frame === undefined ? go() : rest()), { signal })
-  slider.addEventListener(
-    'input',
-    () => {
-      at = Number(slider.value)
-      show(performance.now())
-    },
-    { signal },
-  )
-  slider.addEventListener('change', () => frame === undefined && onRest(Math.round(at)), { signal })
-  close.addEventListener('click', onClose, { signal })
+  mark.className = 'vitrine-moment'
+  root.querySelector('.vitrine-axis > div')?.append(mark)
+  root.querySelector('.vitrine-run-steps')?.append(element)
+  root.style.setProperty('--running-word', JSON.stringify(words.running))
+  opener.ariaExpanded = 'true'
+  play.addEventListener('click', () => (frame === undefined ? go() : rest()))
+  slider.addEventListener('input', () => {
+    at = Number(slider.value)
+    show(performance.now())
+  })
+  slider.addEventListener('change', () => frame === undefined && rest())
+  player.close.addEventListener('click', () => {
+    close()
+    address.change({ at: undefined })
+    opener.focus()
+  })
   for (const move of ['wheel', 'touchmove'] as const)
     window.addEventListener(move, () => (isFollowing = false), { signal, passive: true })
   show(performance.now())
-  play.focus()
-  if (playsAtOnce) go()
+  if (isPlaying) {
+    play.focus()
+    go()
+  }
 
   return () => {
     stop.abort()
     if (frame !== undefined) cancelAnimationFrame(frame)
-    player.removeAttribute('data-plays')
-    player.hidden = true
-    root.removeAttribute('data-replaying')
+    element.remove()
+    mark.remove()
     root.style.removeProperty('--running-word')
+    opener.ariaExpanded = 'false'
     rows.restore()
   }
 }
 
-function partsOf(player: HTMLElement) {
-  const play = player.querySelector<HTMLButtonElement>('[data-replay=play]')
-  const close = player.querySelector<HTMLButtonElement>('[data-replay=close]')
-  const slider = player.querySelector('input')
-  const time = player.querySelector('output')
-  const speed = player.querySelector('select')
-  return play && close && slider && time && speed && { play, close, slider, time, speed }
+/** The words that the button holds: its own, and a line each of the others. */
+function wordsOf(opener: HTMLElement): PlayerWords {
+  const [play = '', pause = '', moment = '', speed = '', close = '', running = ''] = (
+    opener.dataset.words ?? ''
+  ).split('\n')
+  return { replay: opener.textContent, play, pause, moment, speed, close, running }
 }
-
-/** The language that the view is written in; `en` where nothing says so. */
-const languageOf = (root: HTMLElement) =>
-  root.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang || 'en'

@@ -25,7 +25,6 @@ export function TimeAxis({
             {formats.duration(((end - start) * tick) / TICKS)}
           </span>
         ))}
-        <i className="vitrine-moment" />
       </div>
     </div>
   )

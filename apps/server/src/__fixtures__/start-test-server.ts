@@ -24,7 +24,6 @@ import { workspaces } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 import { describeTaskFault } from '../platform/tasks/task-fault.ts'
 import { TaskError } from '../platform/tasks/task-error.ts'
-import { createDatabaseTask } from '../platform/database/create-database-task.ts'
 import { projectionTask } from '../conversations/live/projection-task.ts'
 import { importTask } from '../conversations/imports/import-task.ts'
 import { readDocumentTask } from '../conversations/knowledge/read-document-task.ts'
@@ -222,7 +221,6 @@ const tasks: TaskHandlers<Tasks> = {
   'read-spans': readSpansTask,
   'read-logs': readLogsTask,
   'build-trace': buildTraceTask,
-  'create-database': createDatabaseTask,
 }
 
 /** The real tasks without a process of their own, which has its own tests. */

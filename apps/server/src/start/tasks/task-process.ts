@@ -44,8 +44,6 @@ const tasks: TaskHandlers<Tasks> = {
   'build-trace': buildTraceTask,
   'replay-thread': async (input) =>
     (await import('../../runs/execution/replay-thread-task.ts')).replayThreadTask(input),
-  'create-database': async (input) =>
-    (await import('../../platform/database/create-database-task.ts')).createDatabaseTask(input),
 }
 
 serveTasks(tasks, describeTaskFault)

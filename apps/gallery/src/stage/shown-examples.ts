@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+
+interface ExampleModule {
+  /** A component, for an example of React. */
+  Example?: ComponentType
+  /** A whole document, for what writes one. */
+  page?: string
+}
+
+const modules = import.meta.glob<ExampleModule>('../examples/**/*.{ts,tsx}', { eager: true })
+const sources = import.meta.glob<string>('../examples/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** An example, and its code as a reader may copy it. */
+export interface ShownExample extends ExampleModule {
+  code: string
+}
+
+/** Every example, by its path below `examples` without its ending. */
+export const shownExamples: ReadonlyMap<string, ShownExample> = new Map(
+  Object.entries(modules).map(([path, module]) => [
+    path.replace(/^\.\.\/examples\/|\.tsx?$/g, ''),
+    { ...module, code: (sources[path] ?? '').replaceAll('../../data/', './').trimEnd() },
+  ]),
+)

@@ -19,6 +19,7 @@ import type { SitePage } from './pages/site-page.ts'
 import { buildIndex } from './search/build-index.ts'
 import { shownExamples } from './stage/shown-examples.ts'
 import { StageDocument } from './stage/stage-document.tsx'
+import { ScreenTexts } from './stage/screen-texts.tsx'
 import { Staged } from './stage/staged.tsx'
 
 interface ManifestEntry {
@@ -30,6 +31,9 @@ interface ManifestEntry {
 /** Files of the browser's build, by their sources. */
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
+/** Packages whose texts come from i18next. */
+const SCREENS = /^@vitrine\/(?:auth|workspace)-screens/
+
 /** Writes every file of the site but those of the browser's build: its content by its path. */
 export function writePages(manifest: Manifest, repository: string): Map<string, string> {
   const pages = listPages(repository)
@@ -39,7 +43,10 @@ export function writePages(manifest: Manifest, repository: string): Map<string, 
       page.address.slice(1),
       written(<Layout page={page} pages={pages} files={files} />, page.address),
     ]),
-    ...writeStages(filesOf(manifest, 'src/browser/stage.tsx')),
+    ...writeStages(
+      filesOf(manifest, 'src/browser/stage.tsx'),
+      filesOf(manifest, 'src/stage/screen-texts.tsx').styles,
+    ),
     ['search.json', JSON.stringify(buildIndex(pages.filter(({ address }) => address !== '/404.html')))],
   ])
 }
@@ -116,23 +123,25 @@ function sectionTitle({ section }: SitePage): string | undefined {
   return section && section.charAt(0).toUpperCase() + section.slice(1)
 }
 
-function writeStages(files: SiteFiles): [string, string][] {
+function writeStages(files: SiteFiles, screenStyles: readonly string[]): [string, string][] {
   return shownComponents.flatMap((component) =>
     component.states.map((state): [string, string] => {
       const example = `${component.id}/${state.id}`
       const address = stageAddress(component, state)
       const { Example, page } = exampleOf(example)
+      const hasTexts = SCREENS.test(component.entry)
       const html = Example
         ? written(
             <StageDocument
               title={`${component.name}: ${state.title}`}
               example={example}
               html={renderToString(
-                <Staged>
+                <Staged texts={hasTexts ? ScreenTexts : undefined}>
                   <Example />
                 </Staged>,
               )}
-              files={files}
+              files={hasTexts ? { ...files, styles: [...files.styles, ...screenStyles] } : files}
+              hasTexts={hasTexts}
             />,
             address,
           )

@@ -8,6 +8,8 @@ export function fitFrames(): void {
       const content = contentOf(frame)
       if (!content) return
       const fit = () => {
+        // A page that is as high as its window would make the frame ever higher: it is measured in a low one.
+        frame.style.blockSize = `${MIN_HEIGHT}px`
         const height = Math.ceil(content.getBoundingClientRect().height)
         frame.style.blockSize = `${Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height))}px`
       }

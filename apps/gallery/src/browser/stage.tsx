@@ -1,12 +1,12 @@
 import '@vitrine/ui/tokens.css'
 import '@vitrine/share-views/styles.css'
 import '../styles/stage.css'
-import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import type { ExampleModule } from '../stage/shown-examples.ts'
 import { type StageLanguage, Staged } from '../stage/staged.tsx'
 import { followLook, readLook, showLook } from './look.ts'
 
-const examples = import.meta.glob<{ Example: ComponentType }>('../examples/**/*.tsx')
+const examples = import.meta.glob<ExampleModule>('../examples/**/*.tsx')
 
 /** Right to left is shown in Arabic: a mirrored page of English proves little. */
 async function arabic(): Promise<StageLanguage> {
@@ -29,11 +29,21 @@ function follow(show: (language: StageLanguage | undefined) => void): () => void
 const stage = document.querySelector<HTMLElement>('#stage')
 const load = examples[`../examples/${stage?.dataset.example}.tsx`]
 if (stage && load) {
-  const { Example } = await load()
-  hydrateRoot(
-    stage,
-    <Staged follow={follow}>
-      <Example />
-    </Staged>,
-  )
+  const [{ Example, act }, texts] = await Promise.all([
+    load(),
+    'texts' in stage.dataset ? import('../stage/screen-texts.tsx') : undefined,
+  ])
+  if (Example)
+    hydrateRoot(
+      stage,
+      <Staged follow={follow} texts={texts?.ScreenTexts}>
+        <Example />
+      </Staged>,
+    )
+  if (act) {
+    const { createScreenHand } = await import('./screen-hand.ts')
+    await act(createScreenHand())
+    // Nobody has looked yet: the example does not take the page's focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
 }

@@ -7,8 +7,8 @@ import { componentGroups, shownComponents } from './component-groups.ts'
 import { WITHOUT_A_PAGE } from './components-without-a-page.ts'
 
 const source = fileURLToPath(new URL('..', import.meta.url))
-/** The screens follow. */
-const NOT_YET = ['auth-screens', 'workspace-screens', 'ui']
+/** Its screens follow. */
+const NOT_YET = ['workspace-screens']
 const exported = new Set(
   readPackages(join(source, '../../..')).flatMap(({ folder, entries }) =>
     (NOT_YET.includes(folder) ? [] : entries).flatMap(({ declarations }) =>

@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react'
+import type { ScreenHand } from './screen-hand.ts'
 
-interface ExampleModule {
+/** What a module below `examples` exports. */
+export interface ExampleModule {
   /** A component, for an example of React. */
   Example?: ComponentType
+  /** What is done on it before anybody looks. The code that is shown ends before it. */
+  act?: (hand: ScreenHand) => Promise<void>
   /** A whole document, for what writes one. */
   page?: string
 }
@@ -23,6 +27,14 @@ export interface ShownExample extends ExampleModule {
 export const shownExamples: ReadonlyMap<string, ShownExample> = new Map(
   Object.entries(modules).map(([path, module]) => [
     path.replace(/^\.\.\/examples\/|\.tsx?$/g, ''),
-    { ...module, code: (sources[path] ?? '').replaceAll('../../data/', './').trimEnd() },
+    { ...module, code: codeOf(sources[path] ?? '') },
   ]),
 )
+
+function codeOf(source: string): string {
+  return source
+    .replace(/\nexport const act[^]*$/, '')
+    .replace(/^import type \{ ScreenHand \}.*\n/m, '')
+    .replaceAll('../../data/', './')
+    .trimEnd()
+}

@@ -7,6 +7,7 @@ export function StageDocument({
   example,
   html,
   files,
+  hasTexts,
 }: {
   title: string
   /** Path of the module below `examples`, without its ending. */
@@ -14,6 +15,8 @@ export function StageDocument({
   /** What the server wrote of it. */
   html: string
   files: SiteFiles
+  /** Whether it is a screen, which takes its texts from i18next. */
+  hasTexts: boolean
 }): ReactNode {
   return (
     <html lang="en" dir="ltr" data-theme="system">
@@ -28,7 +31,12 @@ export function StageDocument({
         ))}
       </head>
       <body className="vitrine">
-        <main id="stage" data-example={example} dangerouslySetInnerHTML={{ __html: html }} />
+        <main
+          id="stage"
+          data-example={example}
+          data-texts={hasTexts ? '' : undefined}
+          dangerouslySetInnerHTML={{ __html: html }}
+        />
         <script type="module" src={files.script} />
       </body>
     </html>

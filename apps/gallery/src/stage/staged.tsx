@@ -1,5 +1,5 @@
 import { LabelsProvider, type LabelTexts } from '@vitrine/share-views'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /** A language that an example is shown in besides English, with the labels of the views. */
 export interface StageLanguage {
@@ -7,19 +7,21 @@ export interface StageLanguage {
   labels: LabelTexts
 }
 
-/** An example as its document shows it: in English first, as the server wrote it, then as `follow` says. */
-export function Staged({
-  children,
-  follow,
-}: {
+interface StagedProps {
   children: ReactNode
+  /** Gives screens their texts. */
+  texts?: ComponentType<{ language: string; children: ReactNode }>
   follow?: (show: (language: StageLanguage | undefined) => void) => () => void
-}): ReactNode {
+}
+
+/** An example as its document shows it: in English first, as the server wrote it, then as `follow` says. */
+export function Staged({ children, texts: Texts, follow }: StagedProps): ReactNode {
   const [shown, setShown] = useState<StageLanguage>()
   useEffect(() => follow?.(setShown), [follow])
+  const language = shown?.language ?? 'en'
   return (
-    <LabelsProvider labels={shown?.labels} language={shown?.language ?? 'en'}>
-      {children}
+    <LabelsProvider labels={shown?.labels} language={language}>
+      {Texts ? <Texts language={language}>{children}</Texts> : children}
     </LabelsProvider>
   )
 }

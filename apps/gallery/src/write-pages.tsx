@@ -20,6 +20,7 @@ import { buildIndex } from './search/build-index.ts'
 import { shownExamples } from './stage/shown-examples.ts'
 import { StageDocument } from './stage/stage-document.tsx'
 import { ScreenTexts } from './stage/screen-texts.tsx'
+import { workspaceScreen, workspaceScreenCode } from './stage/workspace-screen.tsx'
 import { Staged } from './stage/staged.tsx'
 
 interface ManifestEntry {
@@ -67,7 +68,9 @@ function listPages(repository: string): SitePage[] {
   ])
   const components = componentGroups.flatMap(({ title, components: shown }) =>
     shown.map((component) =>
-      componentPage(component, title, ({ id }) => exampleOf(`${component.id}/${id}`).code),
+      componentPage(component, title, ({ id, screen }) =>
+        screen ? workspaceScreenCode(screen) : exampleOf(`${component.id}/${id}`).code,
+      ),
     ),
   )
   const guides = guidePages(repository, addresses)
@@ -128,13 +131,14 @@ function writeStages(files: SiteFiles, screenStyles: readonly string[]): [string
     component.states.map((state): [string, string] => {
       const example = `${component.id}/${state.id}`
       const address = stageAddress(component, state)
-      const { Example, page } = exampleOf(example)
+      const { Example, page } = state.screen ? workspaceScreen(state.screen) : exampleOf(example)
       const hasTexts = SCREENS.test(component.entry)
       const html = Example
         ? written(
             <StageDocument
               title={`${component.name}: ${state.title}`}
               example={example}
+              screen={state.screen}
               html={renderToString(
                 <Staged texts={hasTexts ? ScreenTexts : undefined}>
                   <Example />

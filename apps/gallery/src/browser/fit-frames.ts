@@ -1,5 +1,7 @@
 const MAX_HEIGHT = 760
 const MIN_HEIGHT = 80
+/** Of a frame whose content is as high as its window, whatever that is. */
+const WINDOW_HEIGHT = 640
 
 /** Makes frames of examples as high as what they show, up to a limit, and follows what changes in them. */
 export function fitFrames(): void {
@@ -7,11 +9,14 @@ export function fitFrames(): void {
     const watch = () => {
       const content = contentOf(frame)
       if (!content) return
+      const heightIn = (height: number) => {
+        frame.style.blockSize = `${height}px`
+        return Math.ceil(content.getBoundingClientRect().height)
+      }
       const fit = () => {
-        // A page that is as high as its window would make the frame ever higher: it is measured in a low one.
-        frame.style.blockSize = `${MIN_HEIGHT}px`
-        const height = Math.ceil(content.getBoundingClientRect().height)
-        frame.style.blockSize = `${Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height))}px`
+        const height = heightIn(WINDOW_HEIGHT - 160)
+        const followsWindow = heightIn(WINDOW_HEIGHT) !== height
+        heightIn(followsWindow ? WINDOW_HEIGHT : Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, height)))
       }
       new ResizeObserver(fit).observe(content)
       fit()

@@ -1,23 +1,22 @@
-import type { ScreenHand } from '../stage/screen-hand.ts'
+import type { ScreenHand } from '@vitrine/workspace-screens/shown-screens'
 
 const PATIENCE_MS = 5000
 const FIELDS = 'input, textarea, select'
 
 /** A hand that acts on what this document shows, as a person would. What does not come within five seconds fails. */
-export function createScreenHand(within: () => ParentNode = () => document): ScreenHand {
-  const find = <Found extends HTMLElement>(selector: string, name: string | RegExp) =>
-    waitFor(() =>
-      [...within().querySelectorAll<Found>(selector)].find(
-        (element) => element.checkVisibility() && matches(nameOf(element), name),
-      ),
-    )
+export function createScreenHand(): ScreenHand {
   return {
-    press: async (name) => (await find('button, summary', name)).click(),
-    fill: async (label, text) => enter(await find<HTMLInputElement>(FIELDS, label), text),
+    press: async (name) => (await findNamed('button, summary', name)).click(),
+    fill: async (label, text) => enter(await findNamed<HTMLInputElement>(FIELDS, label), text),
+    search: async (text) =>
+      enter(
+        await waitFor(() => document.querySelector<HTMLInputElement>('input[type=search]') ?? undefined),
+        text,
+      ),
     upload: async (label, ...files) => {
       // A field for files is often hidden behind its label.
       const input = await waitFor(() =>
-        [...within().querySelectorAll<HTMLInputElement>('input[type=file]')].find((element) =>
+        [...document.querySelectorAll<HTMLInputElement>('input[type=file]')].find((element) =>
           matches(nameOf(element), label),
         ),
       )
@@ -26,9 +25,17 @@ export function createScreenHand(within: () => ParentNode = () => document): Scr
       input.files = transfer.files
       input.dispatchEvent(new Event('change', { bubbles: true }))
     },
-    see: async (text) => void (await find('h1, h2, h3, p, label, button, a, span, td, legend', text)),
-    inDialog: () => createScreenHand(() => document.querySelector('dialog[open], [role=dialog]') ?? document),
+    see: async (text) => void (await findNamed('h1, h2, h3, p, label, button, a, span, td, legend', text)),
+    seePage: async () => void (await waitFor(() => document.querySelector('article') ?? undefined)),
   }
+}
+
+function findNamed<Found extends HTMLElement>(selector: string, name: string | RegExp): Promise<Found> {
+  return waitFor(() =>
+    [...document.querySelectorAll<Found>(selector)].find(
+      (element) => element.checkVisibility() && matches(nameOf(element), name),
+    ),
+  )
 }
 
 function enter(field: HTMLInputElement, text: string): void {

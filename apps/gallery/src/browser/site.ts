@@ -62,6 +62,13 @@ function enableWidths(): void {
   })
 }
 
+function showCurrentLink(): void {
+  const nav = document.querySelector<HTMLElement>('.section-nav')
+  const link = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && link) nav.scrollTop = link.offsetTop - nav.clientHeight / 2
+}
+
+showCurrentLink()
 enableLooks()
 enableSearch()
 enableCopying()

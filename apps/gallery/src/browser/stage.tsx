@@ -14,11 +14,15 @@ async function arabic(): Promise<StageLanguage> {
   return { language: 'ar', labels }
 }
 
+const { promise: acted, resolve: endActing } = Promise.withResolvers<void>()
+
 function follow(show: (language: StageLanguage | undefined) => void): () => void {
   const apply = async () => {
     const look = readLook()
-    const language = look.direction === 'rtl' ? await arabic() : undefined
     showLook(look)
+    // What is done on an example is said in English.
+    await acted
+    const language = look.direction === 'rtl' ? await arabic() : undefined
     document.documentElement.lang = language?.language ?? 'en'
     show(language)
   }
@@ -27,10 +31,16 @@ function follow(show: (language: StageLanguage | undefined) => void): () => void
 }
 
 const stage = document.querySelector<HTMLElement>('#stage')
-const load = examples[`../examples/${stage?.dataset.example}.tsx`]
-if (stage && load) {
+
+async function load({ example, screen }: DOMStringMap): Promise<ExampleModule> {
+  if (screen === undefined) return (await examples[`../examples/${example}.tsx`]?.()) ?? {}
+  const { workspaceScreen } = await import('../stage/workspace-screen.tsx')
+  return workspaceScreen(screen)
+}
+
+if (stage) {
   const [{ Example, act }, texts] = await Promise.all([
-    load(),
+    load(stage.dataset),
     'texts' in stage.dataset ? import('../stage/screen-texts.tsx') : undefined,
   ])
   if (Example)
@@ -42,8 +52,8 @@ if (stage && load) {
     )
   if (act) {
     const { createScreenHand } = await import('./screen-hand.ts')
-    await act(createScreenHand())
+    await act(createScreenHand()).finally(endActing)
     // Nobody has looked yet: the example does not take the page's focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  }
+  } else endActing()
 }

@@ -1,10 +1,16 @@
 import { authComponents } from './auth-components.ts'
 import { readingComponents } from './reading-components.ts'
 import { runComponents } from './run-components.ts'
+import { workspaceComponents } from './workspace-components.ts'
 import type { ComponentGroup, ShownComponent, ShownState } from './shown-component.ts'
 
 /** Every component of the gallery; a component of a package that is in none of them fails a test. */
-export const componentGroups: readonly ComponentGroup[] = [readingComponents, runComponents, authComponents]
+export const componentGroups: readonly ComponentGroup[] = [
+  readingComponents,
+  runComponents,
+  authComponents,
+  workspaceComponents,
+]
 
 /** Every component with a page, in the order of the navigation. */
 export const shownComponents: readonly ShownComponent[] = componentGroups.flatMap(

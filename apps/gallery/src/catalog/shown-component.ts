@@ -1,10 +1,12 @@
-/** A state of a component, shown by the module `examples/{component}/{id}.tsx` or by a screen of the package's own tests. */
+/** A state of a component, shown by the module `examples/{component}/{id}.tsx`, or by a screen that its package tests. */
 export interface ShownState {
   /** Last part of its address. */
   id: string
   title: string
   /** What to look at, in a sentence. */
   note?: string
+  /** Name of a screen among those that the tests of the package open. */
+  screen?: string
 }
 
 /** A page of the gallery about one component, or about a few that belong together. */

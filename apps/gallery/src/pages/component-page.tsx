@@ -34,7 +34,7 @@ export function componentPage(
         <h1>{name}</h1>
         <Prose markdown={summary} className="lead" />
         <p className="facts">
-          <code>{`import { ${name} } from '${entry}'`}</code>
+          <code dir="ltr">{`import { ${name} } from '${entry}'`}</code>
           <a href={apiAddress(entry, name)}>Properties</a>
         </p>
         <WidthSwitch />

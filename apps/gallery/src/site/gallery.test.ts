@@ -100,6 +100,15 @@ test('the width of the examples is chosen, and their height follows what they sh
   await page.close()
 })
 
+test('a state that comes of an act is acted out, and then said in the language of the look', async () => {
+  const { page, complaints } = await open('stages/library-screen/deletion.html', { direction: 'rtl' })
+  await page.getByRole('dialog').waitFor()
+  await page.locator('html[lang=ar]').waitFor()
+  await expect.poll(() => page.getByRole('dialog').innerText()).toMatch(/[\u0600-\u06FF]/)
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
 test('the search leads to a heading by keyboard alone', async () => {
   const { page } = await open('guides/ai-sdk.html')
   await page.locator('.site-search').waitFor()

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ScreenHand } from './screen-hand.ts'
+import type { ScreenHand } from '@vitrine/workspace-screens/shown-screens'
 
 /** What a module below `examples` exports. */
 export interface ExampleModule {

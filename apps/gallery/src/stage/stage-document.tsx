@@ -5,6 +5,7 @@ import { LOOK_SCRIPT, type SiteFiles } from '../pages/layout.tsx'
 export function StageDocument({
   title,
   example,
+  screen,
   html,
   files,
   hasTexts,
@@ -12,6 +13,8 @@ export function StageDocument({
   title: string
   /** Path of the module below `examples`, without its ending. */
   example: string
+  /** Name of a screen that its package tests, in place of a module. */
+  screen?: string
   /** What the server wrote of it. */
   html: string
   files: SiteFiles
@@ -25,6 +28,7 @@ export function StageDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{title}</title>
+        <link rel="icon" href="data:," />
         <script dangerouslySetInnerHTML={{ __html: LOOK_SCRIPT }} />
         {files.styles.map((address) => (
           <link key={address} rel="stylesheet" href={address} />
@@ -34,6 +38,7 @@ export function StageDocument({
         <main
           id="stage"
           data-example={example}
+          data-screen={screen}
           data-texts={hasTexts ? '' : undefined}
           dangerouslySetInnerHTML={{ __html: html }}
         />

@@ -1,6 +1,6 @@
 import { AuthPage, AuthScreensProvider, LoginScreen } from '@vitrine/auth-screens'
 import { createMemoryBackend } from '@vitrine/auth-screens/testing'
-import type { ScreenHand } from '../../stage/screen-hand.ts'
+import type { ScreenHand } from '@vitrine/workspace-screens/shown-screens'
 
 // In memory: your application gives the functions of its own back end.
 const backend = createMemoryBackend()

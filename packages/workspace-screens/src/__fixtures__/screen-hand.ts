@@ -2,8 +2,10 @@
 export interface ScreenHand {
   press(name: string | RegExp): Promise<void>
   fill(label: string | RegExp, text: string): Promise<void>
+  search(text: string): Promise<void>
   upload(label: string | RegExp, ...files: File[]): Promise<void>
+  /** Waits for a text that is seen. */
   see(text: string | RegExp): Promise<void>
-  /** The same within the dialog that is open. */
-  inDialog(): ScreenHand
+  /** Waits for the page of a conversation or run, which may stand behind a tab. */
+  seePage(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import { formulas } from '@vitrine/rich-text/formulas'
 import { highlighting } from '@vitrine/rich-text/highlighting'
 import { createRenderer, type SafeHtml } from '@vitrine/rich-text'
+import { unwrapLines } from './unwrap-lines.ts'
 
 /** Renders Markdown of this repository; `resolveLink` gives each path its address on the site, or on the web. */
 export function renderMarkdown(markdown: string, resolveLink: (path: string) => string): SafeHtml {
@@ -13,7 +14,7 @@ export function renderMarkdown(markdown: string, resolveLink: (path: string) => 
       target: '_self',
     }),
   })
-  return render(markdown)
+  return render(unwrapLines(markdown))
 }
 
 const { renderCode: render } = createRenderer({ highlighter: highlighting })

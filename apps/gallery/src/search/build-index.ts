@@ -14,7 +14,7 @@ export function buildIndex(pages: readonly SitePage[]): IndexedPage[] {
     headings: headings.map(({ title: heading, anchor, text = '' }) => ({
       title: heading,
       anchor,
-      text: text.slice(0, MAX_TEXT),
+      text: text.replaceAll(/[`*]/g, '').slice(0, MAX_TEXT),
     })),
   }))
 }

@@ -49,6 +49,7 @@ function plainText(markdown: string): string {
     .replaceAll(/\]\([^)]*\)/g, '')
     .replaceAll(/[`*#[\]|]|-{3,}/g, ' ')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,.;:])/g, '')
     .trim()
 }
 

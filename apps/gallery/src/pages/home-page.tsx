@@ -1,3 +1,4 @@
+import { supportedFormats } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { componentAddress, componentGroups } from '../catalog/component-groups.ts'
 import type { SitePage } from './site-page.ts'
@@ -10,7 +11,7 @@ const BEGINNINGS = [
   },
   {
     title: 'I have logs of agents',
-    text: 'Read Claude Code, Codex, ChatGPT and some forty other formats into one model.',
+    text: `Read Claude Code, Codex, ChatGPT and ${supportedFormats.length - 3} other formats into one model.`,
     address: '/guides/session-logs.html',
   },
   {

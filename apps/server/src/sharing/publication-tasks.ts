@@ -113,6 +113,8 @@ export interface Replay {
   /** Whether the model is a published one. */
   isPublished: boolean
   openMessageIds: string[]
+  /** The tools of the workspace. */
+  tools: readonly KnownTool[]
   /** As JSON. */
   events: string[]
 }

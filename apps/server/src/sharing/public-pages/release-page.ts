@@ -4,6 +4,7 @@ import { eq, type SQL } from 'drizzle-orm'
 import { lockConversation } from '../../conversations/library/lock-conversation.ts'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readKnownPage, storePage } from '../../conversations/live/store-page.ts'
+import { readKnownTools } from '../../conversations/tools/known-tools.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { conversationLogs, publicPages } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
@@ -83,7 +84,9 @@ async function begin(parts: ReleaseParts, found: ReleasingPage): Promise<Step | 
   const { page, projectedSeq } = found
   if (page.isStopped) return { to: -1, startsOver: false }
   const model = await readPackedConversation(parts.database, page.conversationId)
-  const start = { model, isPublished: false, openMessageIds: JSON.parse(found.openMessageIds) as string[] }
+  const tools = await readKnownTools(parts.database, page.workspaceId)
+  const openMessageIds = JSON.parse(found.openMessageIds) as string[]
+  const start = { model, isPublished: false, openMessageIds, tools }
   const ahead = await replayAhead(parts, { ...start, released: [] }, { ...found, after: projectedSeq })
   const again = await readReleasingPage(parts.database, page.id)
   if (again?.projectedSeq !== projectedSeq) return undefined
@@ -120,7 +123,8 @@ async function advance(
   if (to === state.seq && !isRenewed && seq === state.seq) return { to, startsOver: false }
   const { unmasked, shown } = await readPageModels(database, page.id)
   const openMessageIds = JSON.parse(state.openMessageIds) as string[]
-  const start = { model: unmasked, isPublished: true, openMessageIds }
+  const tools = await readKnownTools(database, page.workspaceId)
+  const start = { model: unmasked, isPublished: true, openMessageIds, tools }
   const input = {
     ...(await decisionsFor(parts, page)),
     known: await readKnownPage(database, page.id),

@@ -6,7 +6,9 @@ import {
   type Conversation,
   type ConversationEvent,
   type ProjectedConversation,
+  publishedLiveConversation,
 } from '@vitrine/transcript'
+import type { KnownTool } from '@vitrine/transcript/tools'
 import { projectPage } from '../../conversations/live/project-page.ts'
 import { unpackConversation } from '../../platform/database/packed-model.ts'
 import { groupItems } from '../../platform/tasks/group-items.ts'
@@ -25,13 +27,18 @@ import { isAnyWithdrawn, joinWithdrawn, type Withdrawn } from './withdrawn.ts'
  * that its first half is not released before the second is written, and its owner is asked in time.
  */
 export async function releaseTask(input: PublicationTasks['release']['input']): Promise<Release> {
-  const { model, isPublished, openMessageIds, updatedAt, known, isLong = false } = input
-  const next = applyAll(await readState({ model, isPublished, openMessageIds }), input.released)
+  const { model, isPublished, openMessageIds, tools, updatedAt, known, isLong = false } = input
+  const next = applyAll(await readState({ model, isPublished, openMessageIds, tools }), input.released)
   const { latest, withdrawn } = await lookAhead(next, input)
+  const { openMessageIds: open = [], ...rest } = next
+  const unmasked: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
+  const shown = asToolsSay(unmasked, tools)
+  const later = latest === next ? shown : asToolsSay(withoutOpen(latest), tools)
+
   const decision = { ...input, secrets: 'refuse' as const }
-  const ahead = await findSecretsInside(withoutOpen(latest), decision)
-  const now = latest === next ? ahead : await findSecretsInside(withoutOpen(next), decision)
-  const isWaiting = isCut(countPlaces(next, now), countPlaces(latest, ahead), next)
+  const ahead = await findSecretsInside(later, decision)
+  const now = later === shown ? ahead : await findSecretsInside(shown, decision)
+  const isWaiting = isCut(countPlaces(shown, now), countPlaces(later, ahead), shown)
   const isStanding = now.undecided.length > 0 || (isWaiting && ahead.undecided.length > 0)
   const held = heldSecrets([...ahead.undecided, ...now.undecided], isStanding)
   const none: Release = { ...(held && { held }), startsOver: false }
@@ -40,9 +47,7 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
   if (now.undecided.length > 0 || (isNew && isWaiting) || (input.looksOnly && !isAnyWithdrawn(withdrawn)))
     return none
 
-  const { openMessageIds: open = [], ...rest } = next
-  const unmasked: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
-  const decided = await decideSecrets(unmasked, decision)
+  const decided = await decideSecrets(shown, decision)
   if ('undecided' in decided) return none
   const published = without(decided.model, withdrawn)
   if (input.looksOnly && (await isShown(input, published))) return none
@@ -57,6 +62,12 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
   return { ...none, page, startsOver }
 }
 
+/** A published state as the tools of the workspace say by now; the very same where they say nothing else than before. */
+function asToolsSay(state: Conversation, tools: readonly KnownTool[]): Conversation {
+  const presented = publishedLiveConversation(state, tools)
+  return isSame(presented, state) ? state : presented
+}
+
 function applyAll(state: ProjectedConversation, events: readonly string[]): ProjectedConversation {
   return events
     .map((event) => JSON.parse(event) as ConversationEvent)
@@ -66,10 +77,10 @@ function applyAll(state: ProjectedConversation, events: readonly string[]): Proj
 /** The state after all events, and what is taken back until then. */
 async function lookAhead(
   next: ProjectedConversation,
-  { ahead, replayed }: PublicationTasks['release']['input'],
+  { ahead, replayed, tools }: PublicationTasks['release']['input'],
 ): Promise<{ latest: ProjectedConversation; withdrawn: Withdrawn }> {
   if (!replayed) return replay(next, ahead)
-  const later = replay(await readState({ ...replayed, isPublished: true }), ahead)
+  const later = replay(await readState({ ...replayed, tools, isPublished: true }), ahead)
   return { ...later, withdrawn: joinWithdrawn(replayed.withdrawn, later.withdrawn) }
 }
 

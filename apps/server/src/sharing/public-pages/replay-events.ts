@@ -40,7 +40,7 @@ export async function replayUpTo(
       ...state,
       events: events.map(({ event }) => event),
     })
-    state = { model, openMessageIds, isPublished: true }
+    state = { ...state, model, openMessageIds, isPublished: true }
     isLong = true
     events = more
   }
@@ -59,7 +59,13 @@ export async function replayUpTo(
  */
 export async function replayAhead(
   parts: ReplayParts,
-  { model, openMessageIds, isPublished, released }: Pick<Released, keyof Omit<Replay, 'events'> | 'released'>,
+  {
+    model,
+    openMessageIds,
+    isPublished,
+    tools,
+    released,
+  }: Pick<Released, keyof Omit<Replay, 'events'> | 'released'>,
   { page, keptAfter, seq, after }: EventsAfter & Pick<ReleasingPage, 'keptAfter' | 'seq'>,
 ): Promise<{ ahead: string[]; replayed?: ReplayedState }> {
   const read = (from: number) =>
@@ -70,13 +76,14 @@ export async function replayAhead(
     const more = await read(last.seq)
     if (more.length === 0) break
     replayed ??= {
-      ...(await parts.runTask('replay', { model, openMessageIds, isPublished, events: released })),
+      ...(await parts.runTask('replay', { model, openMessageIds, isPublished, tools, events: released })),
       withdrawn: { messageIds: [], isTitle: false },
     }
     const next = await parts.runTask('replay', {
       model: replayed.model,
       openMessageIds: replayed.openMessageIds,
       isPublished: true,
+      tools,
       events: events.map(({ event }) => event),
     })
     replayed = { ...next, withdrawn: joinWithdrawn(replayed.withdrawn, next.withdrawn) }

@@ -3,7 +3,7 @@ import {
   type Conversation,
   type ConversationEvent,
   type ProjectedConversation,
-  publishedConversation,
+  publishedLiveConversation,
 } from '@vitrine/transcript'
 import { packHead } from '../../conversations/live/project-page.ts'
 import { takesBack } from '../../conversations/live/retracts-published.ts'
@@ -33,9 +33,10 @@ export async function readState({
   model,
   isPublished,
   openMessageIds,
+  tools,
 }: Omit<Replay, 'events'>): Promise<ProjectedConversation> {
   const stored = await unpackConversation(model)
-  const base: Conversation = isPublished ? stored : publishedConversation(stored, { branches: 'all' })
+  const base: Conversation = isPublished ? stored : publishedLiveConversation(stored, tools)
   return { ...base, openMessageIds }
 }
 

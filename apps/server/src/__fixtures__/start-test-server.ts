@@ -35,6 +35,7 @@ import { readLogsTask } from '../runs/traces/read-logs-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
 import { releaseTask } from '../sharing/public-pages/release-task.ts'
+import { replayTask } from '../sharing/public-pages/replay-task.ts'
 import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
 import { previewPublicationTask } from '../sharing/shares/preview-publication-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
@@ -217,6 +218,7 @@ const tasks: TaskHandlers<Tasks> = {
   'render-article-page': renderArticlePageTask,
   project: projectionTask,
   release: releaseTask,
+  replay: replayTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,
   'read-logs': readLogsTask,
@@ -224,7 +226,7 @@ const tasks: TaskHandlers<Tasks> = {
 }
 
 /** The real tasks without a process of their own, which has its own tests. */
-const runTaskHere: RunTask<Tasks> = async (name, input) => {
+export const runTaskHere: RunTask<Tasks> = async (name, input) => {
   try {
     return await tasks[name](input)
   } catch (error) {

@@ -80,8 +80,8 @@ function FindingList({ held }: { held: Held }): ReactNode {
       {held.findings.map(({ kind, preview }, index) => (
         // Findings have no id, and their order is that of the text.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={index} dir="ltr" translate="no">
-          <code>{`${kind}: ${preview}…`}</code>
+        <li key={index} translate="no">
+          <code dir="ltr">{`${kind}: ${preview}`}</code>
         </li>
       ))}
     </ul>

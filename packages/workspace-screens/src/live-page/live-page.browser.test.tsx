@@ -123,7 +123,7 @@ describe(`the live page of a conversation in React ${version}`, () => {
   test('asks about a secret that is found while it is open, and masks it', async () => {
     const { entries, wire, notices } = open([livePageOf('c1', { delaySeconds: 20 })])
     await expect.element(button('Stop')).toBeVisible()
-    const finding = { kind: 'github-token', preview: 'ghp_', messageId: 'a1' }
+    const finding = { kind: 'github-token', preview: 'ghp_…', messageId: 'a1' }
     Object.assign(entries[0] ?? {}, {
       held: { id: 'h1', isStanding: true, findings: [finding], total: 1 },
     })
@@ -141,7 +141,7 @@ describe(`the live page of a conversation in React ${version}`, () => {
   test('says so when what was found is due, also where somebody else set the delay', async () => {
     const { entries } = open([livePageOf('c1')])
     await expect.element(button('Stop')).toBeVisible()
-    const findings = [{ kind: 'github-token', preview: 'ghp_' }]
+    const findings = [{ kind: 'github-token', preview: 'ghp_…' }]
     const held = { id: 'h1', isStanding: false, findings, total: 1 }
     Object.assign(entries[0] ?? {}, { delaySeconds: 20, held })
     await expect.element(page.getByText(/They are not due yet/), { timeout: 8000 }).toBeVisible()
@@ -151,7 +151,7 @@ describe(`the live page of a conversation in React ${version}`, () => {
   })
 
   test('publishes what was found with a reason alone', async () => {
-    const finding = { kind: 'github-token', preview: 'ghp_' }
+    const finding = { kind: 'github-token', preview: 'ghp_…' }
     const held = { id: 'h1', isStanding: false, findings: [finding], total: 1 }
     const { wire, notices } = open([livePageOf('c1', { delaySeconds: 20, held })])
     await expect.element(page.getByText(/They are not due yet/)).toBeVisible()

@@ -70,9 +70,6 @@ test('shows which steps were ahead, were running and had ended, at any moment an
   seek(15_000)
   expect([stateOf('plan'), stateOf('write')]).toEqual([null, 'running'])
   expect(nodeStates()).toEqual(['running'])
-  expect(getComputedStyle(find('#step-write').closest('.vitrine-step')!.querySelector('rect')!).width).toBe(
-    '250px',
-  )
   seek(4000)
   expect([stateOf('plan'), stateOf('write')]).toEqual(['running', 'ahead'])
   seek(20_000)
@@ -86,6 +83,37 @@ test('the address keeps the moment where the replay rests, and opens there', asy
   expect(find('.vitrine-replay output').textContent).toBe('12s')
   seek(3000)
   expect(moment()).toBe('3000')
+})
+
+test('does not give away how a step ends before it has', async () => {
+  await openAt(12_000)
+  await userEvent.click(find('[data-view=timeline]'))
+  const bar = find('#step-write').closest('.vitrine-step')!.querySelector('rect')!
+  const node = find('.vitrine-node[data-replay=running] > rect')
+  const colours = () => [getComputedStyle(bar).fill, getComputedStyle(node).stroke]
+  const meanwhile = colours()
+  expect(getComputedStyle(bar).width).toBe('100px')
+  seek(20_000)
+  expect(colours()).not.toEqual(meanwhile)
+  expect(getComputedStyle(bar).width).toBe('500px')
+  expect(colours().filter((colour) => meanwhile.includes(colour))).toEqual([])
+})
+
+test('its button ends it, too, and going back leads to the moment of before', async () => {
+  open()
+  await userEvent.click(opener())
+  await vi.waitFor(() => expect(player()).not.toBeNull())
+  await userEvent.click(opener())
+  await vi.waitFor(() => expect(player()).toBeNull())
+  expect(moment()).toBeNull()
+  await userEvent.click(opener())
+  await vi.waitFor(() => expect(player()).not.toBeNull())
+  await userEvent.click(find('.vitrine-replay-play'))
+  seek(15_000)
+  history.pushState(null, '', '?at=4000')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await vi.waitFor(() => expect(find<HTMLInputElement>('.vitrine-replay input').value).toBe('4000'))
+  expect([stateOf('plan'), stateOf('write')]).toEqual(['running', 'ahead'])
 })
 
 test('plays from the start by keyboard, pauses, goes on to the end, and is as it was once closed', async () => {

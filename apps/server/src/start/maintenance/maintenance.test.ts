@@ -127,7 +127,7 @@ async function openAccount(url: string): Promise<string> {
 
 async function newestToken(): Promise<string | undefined> {
   const outbox = join(original.path, 'outbox')
-  const [name] = await readdir(outbox).catch(() => [])
+  const name = (await readdir(outbox).catch(() => [])).find((found) => found.endsWith('.eml'))
   const text = name ? await readFile(join(outbox, name), 'utf8') : ''
   return /token=(?:3D)?([\w-]{20,})/.exec(text.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[1]
 }

@@ -43,7 +43,8 @@ export function createPlayer({ words, lengthMs, length, language }: PlayerOption
     ariaLabel: words.moment,
     min: '0',
     max: String(lengthMs),
-    step: 'any',
+    // Arrow keys move by it.
+    step: String(lengthMs / 1000),
   })
   const time = create('output')
   const times = create('span', { className: 'vitrine-replay-time', ariaHidden: 'true' })

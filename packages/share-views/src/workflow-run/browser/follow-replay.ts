@@ -1,3 +1,4 @@
+import type { Replay } from './replay-run.ts'
 import type { RunAddress } from './run-address.ts'
 
 /**
@@ -7,25 +8,34 @@ import type { RunAddress } from './run-address.ts'
 export function followReplay(root: HTMLElement, address: RunAddress): () => void {
   const opener = root.querySelector<HTMLElement>('[data-replay]')
   if (!opener) return () => {}
-  let replay: Promise<() => void> | undefined
-  const close = () => {
-    void replay?.then((end) => end())
+  let replay: Promise<Replay> | undefined
+  const end = () => {
+    replay?.then(({ end: stop }) => stop()).catch(() => {})
     replay = undefined
   }
+  const leave = () => {
+    end()
+    address.change({ at: undefined })
+  }
   const open = (isPlaying: boolean) => {
-    replay ??= import('./replay-run.ts').then(({ replayRun }) =>
-      replayRun(root, opener, { address, isPlaying, close }),
+    replay = import('./replay-run.ts').then(({ replayRun }) =>
+      replayRun(root, opener, { address, isPlaying, leave }),
     )
     // Where it could not be loaded, the next press tries again.
     replay.catch(() => (replay = undefined))
   }
-  const play = () => open(true)
-  const show = () => (address.state().at === undefined ? close() : open(false))
-  opener.addEventListener('click', play)
+  const toggle = () => (replay ? leave() : open(true))
+  const show = () => {
+    const { at } = address.state()
+    if (at === undefined) end()
+    else if (replay) replay.then(({ seek }) => seek(at)).catch(() => {})
+    else open(false)
+  }
+  opener.addEventListener('click', toggle)
   address.onReturn(show)
   show()
   return () => {
-    opener.removeEventListener('click', play)
-    close()
+    opener.removeEventListener('click', toggle)
+    end()
   }
 }

@@ -1,15 +1,20 @@
-import { LANE_WIDTH } from '../steps/time-scale.ts'
+import { LANE_WIDTH, LEAST_LENGTH } from '../steps/time-scale.ts'
 
 /** The rows and nodes of a run as they were at moments of it. */
 export interface ReplayRows {
-  /** Shows a moment, in milliseconds after the start; returns the row that began last since the moment before. */
-  show(at: number): HTMLElement | undefined
+  /**
+   * Shows a moment, in milliseconds after the start, and how far bars have come where they are seen; returns the line of the
+   * row that began last since the moment before.
+   */
+  show(at: number, hasBars: boolean): HTMLElement | undefined
   /** Shows the run as it ended. */
   restore(): void
 }
 
 interface Row {
   element: HTMLElement
+  /** Its line, without its body and the steps below it. */
+  line: HTMLElement
   bar: SVGElement
   start: number
   end: number
@@ -21,9 +26,6 @@ interface Node {
   begun: number
   running: number
 }
-
-/** Rows of steps that took shorter are drawn so long that they can be seen. */
-const LEAST_LENGTH = 1
 
 /** Marks rows and nodes with `data-replay` as `ahead` or `running`; those whose times are not known stay as they are. */
 export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRows {
@@ -44,7 +46,7 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
     if (state === 'running') running.add(row)
     else {
       running.delete(row)
-      row.bar.style.removeProperty('width')
+      row.bar.style.removeProperty('--length')
     }
     if (!row.node) return
     row.node.begun += counts.begun
@@ -55,7 +57,7 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
   for (const { element } of nodes) mark(element, 'ahead')
 
   return {
-    show(at) {
+    show(at, hasBars) {
       const before = begun
       for (let row = byEnd[ended - 1]; row && row.end > at; row = byEnd[ended - 1]) {
         change(row, 'running', { begun: 0, running: 1 })
@@ -73,17 +75,20 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
         change(row, undefined, { begun: 0, running: -1 })
         ended += 1
       }
-      for (const { bar, start } of running) {
+      for (const { bar, start } of hasBars ? running : []) {
         // A path of several bars is drawn whole.
         if (bar instanceof SVGRectElement)
-          bar.style.width = `${Math.max(((at - start) / lengthMs) * LANE_WIDTH, LEAST_LENGTH)}px`
+          bar.style.setProperty(
+            '--length',
+            `${Math.max(((at - start) / lengthMs) * LANE_WIDTH, LEAST_LENGTH)}px`,
+          )
       }
-      return begun > before ? byStart[begun - 1]?.element : undefined
+      return begun > before ? byStart[begun - 1]?.line : undefined
     },
     restore() {
       for (const { element, bar } of rows) {
         mark(element, undefined)
-        bar.style.removeProperty('width')
+        bar.style.removeProperty('--length')
       }
       for (const { element } of nodes) mark(element, undefined)
     },
@@ -108,13 +113,12 @@ function readRows(root: HTMLElement, lengthMs: number): Row[] {
     ]),
   )
   return [...root.querySelectorAll<HTMLElement>('.vitrine-step')].flatMap((element) => {
-    const bar = element.querySelector<SVGElement>(
-      ':scope > details > summary > .vitrine-lane > :is(rect, path)',
-    )
+    const line = element.querySelector<HTMLElement>(':scope > details > summary')
+    const bar = line?.querySelector<SVGElement>(':scope > .vitrine-lane > :is(rect, path)')
     const units = bar && unitsOf(bar)
-    if (!units) return []
+    if (!line || !units) return []
     const [start, end] = units.map((unit) => (unit / LANE_WIDTH) * lengthMs) as [number, number]
-    return [{ element, bar, start, end, node: nodes.get(element.getAttribute('data-node')) }]
+    return [{ element, line, bar, start, end, node: nodes.get(element.getAttribute('data-node')) }]
   })
 }
 

@@ -7,8 +7,16 @@ interface ReplayOptions {
   /** Keeps the moment wherever the replay comes to rest. */
   address: RunAddress
   isPlaying: boolean
-  /** Ends the replay. */
-  close: () => void
+  /** Ends the replay, and takes its moment out of the address. */
+  leave: () => void
+}
+
+/** A replay that is open. */
+export interface Replay {
+  /** Rests at a moment, in milliseconds after the start of the run. */
+  seek(at: number): void
+  /** Shows the run as it ended. */
+  end(): void
 }
 
 /** How often the moment is told to screen readers while the replay goes on, in milliseconds. */
@@ -19,16 +27,16 @@ const LONGEST_FRAME_MS = 250
 
 /**
  * Opens a player below the steps, which plays the run again in its tree, timeline and graph. `opener` holds the length of the
- * run and the words. Returns a function that shows the run as it ended.
+ * run and the words.
  */
 export function replayRun(
   root: HTMLElement,
   opener: HTMLElement,
-  { address, isPlaying, close }: ReplayOptions,
-): () => void {
+  { address, isPlaying, leave }: ReplayOptions,
+): Replay {
   const lengthMs = Number(opener.dataset.replay)
   const words = wordsOf(opener)
-  const language = root.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang || 'en'
+  const language = languageOf(root)
   const format = createDurationFormat(language, 'narrow')
   const player = createPlayer({ words, lengthMs, length: format(lengthMs), language })
   const { element, play, slider, time, speed } = player
@@ -42,8 +50,10 @@ export function replayRun(
   /** Whether the view goes where steps begin; it stays where the reader goes. */
   let isFollowing = true
 
+  const viewOf = () => root.querySelector<HTMLInputElement>('.vitrine-views :checked')?.value
   const show = (now: number) => {
-    const begun = rows.show(at)
+    const view = viewOf()
+    const begun = rows.show(at, view === 'timeline')
     slider.value = String(at)
     time.textContent = format(at)
     if (frame === undefined || now - toldAt >= TOLD_EVERY_MS) {
@@ -51,7 +61,8 @@ export function replayRun(
       toldAt = now
     }
     mark.style.insetInlineStart = `${(at / lengthMs) * 100}%`
-    if (frame !== undefined && isFollowing) begun?.scrollIntoView({ block: 'nearest' })
+    // The list stands below the graph, which readers look at.
+    if (frame !== undefined && isFollowing && view !== 'graph') begun?.scrollIntoView({ block: 'nearest' })
   }
   const rest = () => {
     if (frame !== undefined) cancelAnimationFrame(frame)
@@ -64,6 +75,7 @@ export function replayRun(
     if (at >= lengthMs) at = 0
     isFollowing = true
     element.toggleAttribute('data-plays', true)
+    address.change({ at: Math.round(at) })
     let last = performance.now()
     const next = (now: number) => {
       at = Math.min(lengthMs, at + Math.min(Math.max(now - last, 0), LONGEST_FRAME_MS) * Number(speed.value))
@@ -87,26 +99,51 @@ export function replayRun(
   })
   slider.addEventListener('change', () => frame === undefined && rest())
   player.close.addEventListener('click', () => {
-    close()
-    address.change({ at: undefined })
+    leave()
     opener.focus()
   })
-  for (const move of ['wheel', 'touchmove'] as const)
-    window.addEventListener(move, () => (isFollowing = false), { signal, passive: true })
+  const stay = (event: Event) => {
+    if (!event.composedPath().includes(element)) isFollowing = false
+  }
+  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    window.addEventListener(move, stay, { signal, passive: true })
+  root.addEventListener(
+    'change',
+    ({ target }) => {
+      if (target instanceof HTMLElement && target.dataset.view) show(performance.now())
+    },
+    { signal },
+  )
   show(performance.now())
   if (isPlaying) {
     play.focus()
     go()
   }
 
-  return () => {
-    stop.abort()
-    if (frame !== undefined) cancelAnimationFrame(frame)
-    element.remove()
-    mark.remove()
-    root.style.removeProperty('--running-word')
-    opener.ariaExpanded = 'false'
-    rows.restore()
+  return {
+    seek(moment) {
+      at = Math.min(moment, lengthMs)
+      rest()
+    },
+    end() {
+      stop.abort()
+      if (frame !== undefined) cancelAnimationFrame(frame)
+      element.remove()
+      mark.remove()
+      root.style.removeProperty('--running-word')
+      opener.ariaExpanded = 'false'
+      rows.restore()
+    },
+  }
+}
+
+/** The language of the page around a view; English where it names none that exists. */
+function languageOf(root: HTMLElement): string {
+  const named = root.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang
+  try {
+    return Intl.getCanonicalLocales(named)[0] ?? 'en'
+  } catch {
+    return 'en'
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Step } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { barsPath, barOf, LANE_WIDTH, type TimeScale } from './time-scale.ts'
+import { barsPath, barOf, LANE_WIDTH, LEAST_LENGTH, type TimeScale } from './time-scale.ts'
 import { useReading } from '../../reading/reading.ts'
 import { useRunReading } from './run-reading.ts'
 
@@ -15,7 +15,7 @@ export function BarView({ step }: { step: Step }): ReactNode {
   const bar = barOf(step, scale)
   return (
     <Lane steps={[step]} scale={scale}>
-      {bar && <rect x={bar.start} width={Math.max(bar.length, 1)} height="10" />}
+      {bar && <rect x={bar.start} width={Math.max(bar.length, LEAST_LENGTH)} height="10" />}
     </Lane>
   )
 }

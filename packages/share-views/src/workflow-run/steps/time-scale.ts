@@ -3,6 +3,9 @@ import type { WorkflowRun, Step } from '@vitrine/transcript'
 /** Width of the drawing of a bar, in its own units. */
 export const LANE_WIDTH = 1000
 
+/** However short a step was, its bar has a length, and so an outline that can be seen; in units of the lane. */
+export const LEAST_LENGTH = 0.01
+
 /** Start and length of a bar, in units of the lane. */
 export interface Bar {
   start: number

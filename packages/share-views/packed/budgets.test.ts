@@ -14,7 +14,7 @@ test.each([
   ['all of the model', 4.1, "export * from '@vitrine/transcript/model'"],
   ['reading UI messages', 10, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
-  ['one vocabulary of tools', 6.6, "export * from '@vitrine/transcript/tools'"],
+  ['one vocabulary of tools', 6.9, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
   ['UI messages as a page', 28.9, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 18.6, "export { ConversationView } from '@vitrine/share-views'"],
@@ -62,7 +62,7 @@ test('what enhances the HTML of a server loads on demand what a conversation and
 
 test.each([
   ['a conversation', 3, 'enhanceConversation'],
-  ['a run', 5, 'enhanceRun'],
+  ['a run', 5.1, 'enhanceRun'],
 ])('enhancing the HTML of %s alone carries less than %f kB', async (_view, limit, name) => {
   const { atOnce } = await measurePacked(folder, `export { ${name} } from '@vitrine/share-views/browser'`)
   expect(atOnce).toBeLessThan(limit * 1000)

@@ -9,27 +9,28 @@ export function followReplay(root: HTMLElement, address: RunAddress): () => void
   const opener = root.querySelector<HTMLElement>('[data-replay]')
   if (!opener) return () => {}
   let replay: Promise<Replay> | undefined
+  const tell = (change: (open: Replay) => void) => replay?.then(change).catch(() => {})
   const end = () => {
-    replay?.then(({ end: stop }) => stop()).catch(() => {})
+    void tell((open) => open.end())
     replay = undefined
   }
   const leave = () => {
     end()
     address.change({ at: undefined })
   }
-  const open = (isPlaying: boolean) => {
+  const load = (isPlaying: boolean) => {
     replay = import('./replay-run.ts').then(({ replayRun }) =>
       replayRun(root, opener, { address, isPlaying, leave }),
     )
     // Where it could not be loaded, the next press tries again.
     replay.catch(() => (replay = undefined))
   }
-  const toggle = () => (replay ? leave() : open(true))
+  const toggle = () => (replay ? leave() : load(true))
   const show = () => {
     const { at } = address.state()
     if (at === undefined) end()
-    else if (replay) replay.then(({ seek }) => seek(at)).catch(() => {})
-    else open(false)
+    else if (replay) void tell((open) => open.seek(at))
+    else load(false)
   }
   opener.addEventListener('click', toggle)
   address.onReturn(show)

@@ -1,4 +1,10 @@
-import { createRunRecording, recordRunEvent, type RunRecording, type StepError } from '@vitrine/transcript'
+import {
+  type Conversation,
+  createRunRecording,
+  recordRunEvent,
+  type RunRecording,
+  type StepError,
+} from '@vitrine/transcript'
 import type { RunQuestion } from '@vitrine/api-client/contract/runs'
 import type { TalkStatus } from '@vitrine/api-client/contract/talks'
 import type { AgentRow } from '../conversations/agents/agent-store.ts'
@@ -90,14 +96,22 @@ async function write(
   await ingestStream({ liveConversations, blobs, wait }, conversationId, request)
 }
 
-/** An agent that goes on after an interrupt may well go on with the message that it was at. */
+/** An agent that goes on after an interrupt may well go on with the messages that it has answered with so far. */
 async function renamerOf(
   { liveConversations }: AnsweringParts,
-  { conversationId, runId, resume }: TalkRow,
+  { conversationId, runId, resume, questionId }: TalkRow,
 ): Promise<(event: unknown) => unknown> {
-  if (resume !== null) return (event) => event
   const { after } = await liveConversations.add(conversationId, () => [])
-  return createFreshIds(after, runId)
+  return createFreshIds(after, runId, resume === null ? new Set() : answerIds(after, questionId))
+}
+
+/** The ids of the messages that stand after a question on the current branch. */
+function answerIds({ messages, currentMessageId }: Conversation, questionId: string): Set<string> {
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  const ids = new Set<string>()
+  let message = byId.get(currentMessageId ?? '')
+  for (; message && message.id !== questionId; message = byId.get(message.parentId ?? '')) ids.add(message.id)
+  return message ? ids : new Set()
 }
 
 async function askAgent(

@@ -7,14 +7,16 @@ const calls = /^TOOL_CALL_(START|CHUNK)$/
 
 /**
  * Renames what an answer begins under an id that the conversation has already: many agents count their messages and calls
- * anew in each run, and the answer would be written into an earlier one.
+ * anew in each run, and the answer would be written into an earlier one. Messages that `ownIds` names may be gone on with.
  */
 export function createFreshIds(
   { messages }: Pick<Conversation, 'messages'>,
   runId: string,
+  ownIds: ReadonlySet<string> = new Set(),
 ): (event: unknown) => unknown {
   const taken = new Set<unknown>()
   for (const { id, parts } of messages) {
+    if (ownIds.has(id)) continue
     taken.add(id)
     for (const part of parts) if (part.type === 'tool-call') taken.add(part.toolCallId)
   }

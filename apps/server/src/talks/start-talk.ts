@@ -61,7 +61,8 @@ export function assertReachable({ connectorUrl, state }: Pick<AgentRow, 'connect
 
 /** The first line of a question, as far as a title goes. */
 function titleOf(text: string): string {
-  const [line = ''] = text.trim().split('\n')
+  const [first = ''] = text.trim().split('\n')
+  const line = first.replace(/^#+\s+/, '').replaceAll(/\*\*|`/g, '')
   if (line.length <= MAX_TITLE) return line
   const cut = line.slice(0, MAX_TITLE).replace(/[\uD800-\uDBFF]$/u, '')
   const atWord = cut.replace(/\s+\S*$/u, '')

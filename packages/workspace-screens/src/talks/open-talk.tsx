@@ -74,21 +74,21 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
     <ScreenLayout
       title={<TitleText title={talk.conversation.title} />}
       action={
-        <>
+        <div className="work-talk-actions">
           {talk.isOwn && (
             <RouteLink to={paths.publish('conversation', talk.id)} kind="main">
               {t(($) => $['workspace-screens'].publish.publish)}
             </RouteLink>
           )}
           {agent && (
-            <RouteLink to={paths.newTalk(agent.id)} kind="plain">
+            <RouteLink to={paths.newTalk(agent.id)} kind="quiet">
               {t(($) => $['workspace-screens'].talk.another)}
             </RouteLink>
           )}
-          <RouteLink to={paths.conversation(talk.id)} kind="plain">
+          <RouteLink to={paths.conversation(talk.id)} kind="quiet">
             {t(($) => $['workspace-screens'].talk.toConversation)}
           </RouteLink>
-        </>
+        </div>
       }
     >
       <I18nextLabels>
@@ -102,13 +102,6 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
             headingLevel={2}
             timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
           />
-          <TalkState
-            standing={standing}
-            name={name}
-            isRetrying={actions.running === 'retry'}
-            onRetry={mayAsk ? () => void actions.retry() : undefined}
-            onEdit={mayAsk && edited === undefined ? edit : undefined}
-          />
           {standing.status === 'waiting' && (
             <QuestionsView
               key={standing.questions.map(({ id }) => id).join()}
@@ -118,27 +111,36 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           )}
         </div>
       </I18nextLabels>
-      {mayAsk ? (
-        standing.status !== 'waiting' && (
-          <Composer
-            text={text}
-            onText={setText}
-            onSend={() => void send()}
-            onStop={isAnswering ? () => void actions.stop() : undefined}
-            isSending={actions.running === 'send'}
-            isStopping={actions.running === 'stop'}
-            onKeep={edited === undefined ? undefined : leaveQuestion}
-            problem={actions.problem}
-            fieldRef={field}
-          />
-        )
-      ) : (
-        <p className="work-hint">
-          {talk.isOwn
-            ? t(($) => $['workspace-screens'].problems['no-connector'])
-            : t(($) => $['workspace-screens'].talk.notOwn)}
-        </p>
-      )}
+      <div className="work-talk-foot">
+        <TalkState
+          standing={standing}
+          name={name}
+          isRetrying={actions.running === 'retry'}
+          onRetry={mayAsk ? () => void actions.retry() : undefined}
+          onEdit={mayAsk && edited === undefined ? edit : undefined}
+        />
+        {mayAsk ? (
+          standing.status !== 'waiting' && (
+            <Composer
+              text={text}
+              onText={setText}
+              onSend={() => void send()}
+              onStop={isAnswering ? () => void actions.stop() : undefined}
+              isSending={actions.running === 'send'}
+              isStopping={actions.running === 'stop'}
+              onKeep={edited === undefined ? undefined : leaveQuestion}
+              problem={actions.problem}
+              fieldRef={field}
+            />
+          )
+        ) : (
+          <p className="work-hint">
+            {talk.isOwn
+              ? t(($) => $['workspace-screens'].problems['no-connector'])
+              : t(($) => $['workspace-screens'].talk.notOwn)}
+          </p>
+        )}
+      </div>
     </ScreenLayout>
   )
 }

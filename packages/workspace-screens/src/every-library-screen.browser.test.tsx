@@ -21,6 +21,7 @@ import { createMemoryImports, createMemoryPreview } from './__fixtures__/memory-
 import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
 import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pages.ts'
 import { createMemoryRuns, runEntryOf } from './__fixtures__/memory-runs.ts'
+import { createMemoryFeed, createMemoryTalks, talkEntryOf, talkOf } from './__fixtures__/memory-talks.ts'
 import { createMemoryWire } from './__fixtures__/memory-wire.ts'
 import { createMemoryWorkspaces } from './__fixtures__/memory-workspaces.ts'
 import { createMemoryWorkflows, workflowOf } from './__fixtures__/memory-workflows.ts'
@@ -54,7 +55,12 @@ async function open({ screen, sign, isEmpty, prepare, act }: ShownScreen): Promi
     pages: createMemoryLivePages(wire, [livePageOf('c1', { name: hostileTitles.long })]),
     agents: createMemoryAgents(
       wire,
-      isEmpty ? [] : [agentOf('a1'), ...titles.map(([id, name]) => agentOf(id, { name, description: name }))],
+      isEmpty
+        ? []
+        : [
+            agentOf('a1', { mayTalk: true }),
+            ...titles.map(([id, name]) => agentOf(id, { name, description: name })),
+          ],
     ),
     brandVoices: createMemoryBrandVoices(
       wire,
@@ -65,6 +71,15 @@ async function open({ screen, sign, isEmpty, prepare, act }: ShownScreen): Promi
             ...titles.map(([id, name]) => brandVoiceOf(id, { name, description: name })),
           ],
     ),
+    talks: createMemoryTalks(
+      wire,
+      talkOf('t1', {
+        status: 'waiting',
+        questions: [{ id: 'q1', reason: 'approval', message: 'Boil it?' }],
+      }),
+      titles.map(([id, title]) => talkEntryOf(id, { title, startedBy: title })),
+    ),
+    talkFeed: createMemoryFeed(),
     tools: createMemoryTools(
       wire,
       isEmpty

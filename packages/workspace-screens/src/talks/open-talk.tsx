@@ -33,6 +33,9 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(talk.id, part), [ports, talk.id])
   const read = useReadTalk(talk.id)
   const { stream, seq, agent } = talk
+  const foot = useRef<HTMLDivElement>(null)
+  // What was said last is what one comes back to.
+  useEffect(() => foot.current?.scrollIntoView({ block: 'end' }), [])
   useEffect(() => {
     if (stream === null) return undefined
     return ports.talkFeed.follow({
@@ -111,7 +114,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           )}
         </div>
       </I18nextLabels>
-      <div className="work-talk-foot">
+      <div className="work-talk-foot" ref={foot}>
         <TalkState
           standing={standing}
           name={name}

@@ -22,7 +22,7 @@ import type { AnsweringParts } from './create-talk-answering.ts'
 import { createEventRequest } from './event-request.ts'
 import type { TalkRow } from './find-talk.ts'
 import { createFreshIds } from './fresh-ids.ts'
-import { createStateKeeper } from './keep-agent-state.ts'
+import { createAgentState } from './agent-state.ts'
 
 /** How an answer ended. */
 export interface AnswerEnd {
@@ -47,7 +47,7 @@ export async function answerQuestion(
   const limits = { ...answerLimits, ...parts.answerLimits }
   const { conversationId: threadId, runId } = talk
   let recording = createRunRecording({ threadId, runId, workflow: { name: agent.name } })
-  const state = createStateKeeper(runTask, {
+  const state = createAgentState(runTask, {
     threadId,
     runId,
     before: talk.agentState,
@@ -77,7 +77,7 @@ export async function answerQuestion(
     fault = unwritten.signal.reason
     logger.error({ error: describeError(fault) }, 'the answer of an agent could not be written down')
   }
-  return { ...endOf(recording, fault), agentState: await state.kept() }
+  return { ...endOf(recording, fault), agentState: await state.read() }
 }
 
 const isOver = ({ phase }: RunRecording) => phase === 'ended'

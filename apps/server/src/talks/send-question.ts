@@ -6,8 +6,8 @@ import { newShareId } from '../platform/database/share-id.ts'
 import { agents, talks } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { secondsFromNow } from '../platform/tasks/leases.ts'
+import { assertReachable } from './assert-reachable.ts'
 import { type FoundTalk, readStanding } from './find-talk.ts'
-import { assertReachable } from './start-talk.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
 
 /** A question of `MAX_QUESTION_LENGTH`, each character of up to four bytes or escaped in JSON, and what stands beside. */

@@ -6,6 +6,7 @@ import type { Caller } from '../people/keys/require-caller.ts'
 import { newShareId } from '../platform/database/share-id.ts'
 import { talks } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/errors/domain-error.ts'
+import { assertReachable } from './assert-reachable.ts'
 import { findOwnTalk } from './find-talk.ts'
 import { sendQuestion } from './send-question.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
@@ -49,14 +50,6 @@ export async function startTalk(
   if (agentId !== agent.id)
     throw new DomainError('invalid-request', 'There is another talk with this id.', { field: 'talkId' })
   return sendQuestion(services, found, question)
-}
-
-/** Throws a 400 for an agent that cannot be asked. */
-export function assertReachable({ connectorUrl, state }: Pick<AgentRow, 'connectorUrl' | 'state'>): void {
-  if (connectorUrl !== null && state !== 'trashed') return
-  throw new DomainError('invalid-request', 'This agent has no connector, or is in the trash.', {
-    reason: 'no-connector',
-  })
 }
 
 /** The first line of a question, as far as a title goes. */

@@ -15,7 +15,6 @@ export const TALK_READER = 'talk-'
 
 /** Talks by the names that their readers have for them, as long as these belong to the workspace; each other id as `pages` has it. */
 export function withTalkStreams(database: Database, pages: StreamSource): StreamSource {
-  const isTalk = (id: string) => id.startsWith(TALK_READER)
   return {
     tellsMore: pages.tellsMore,
     async heads(ids) {
@@ -49,6 +48,8 @@ export function withTalkStreams(database: Database, pages: StreamSource): Stream
     },
   }
 }
+
+const isTalk = (id: string) => id.startsWith(TALK_READER)
 
 const isMember = and(
   eq(members.workspaceId, conversations.workspaceId),

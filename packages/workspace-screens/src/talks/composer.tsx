@@ -49,7 +49,7 @@ export function Composer({
     // Grows with what is written, up to the height that the style allows.
     element.style.blockSize = 'auto'
     element.style.blockSize = `${element.scrollHeight + 2}px`
-  }, [field, text])
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onKeep) return onKeep()
     // An input method that composes a word takes Enter for itself.

@@ -23,9 +23,9 @@ export function TalkState({ standing, name, isRetrying, onRetry, onEdit }: TalkS
   const isOver = standing.status !== 'answering' && standing.status !== 'waiting'
   return (
     <div className="work-talk-state" data-kind={standing.status}>
-      <p role="status">
+      <output>
         <StateText standing={standing} name={name} />
-      </p>
+      </output>
       {isOver && (
         <div className="work-talk-actions">
           {onRetry && (

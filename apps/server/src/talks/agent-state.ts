@@ -2,10 +2,10 @@ import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { RunTasks } from '../runs/run-tasks.ts'
 
 /** Follows the state that an agent keeps, and that it is given again with the next question. */
-export interface StateKeeper {
+export interface AgentState {
   take(event: unknown): void
   /** JSON of the state after all events; undefined where none was about it, or it is too long to be kept. */
-  kept(): Promise<string | undefined>
+  read(): Promise<string | undefined>
 }
 
 /** Whose state it is, and what it was. */
@@ -19,10 +19,10 @@ interface StateOptions {
 }
 
 /** Applied as clients of AG-UI do, in a process of its own, since a patch may cost as much as its author likes. */
-export function createStateKeeper(
+export function createAgentState(
   runTask: RunTask<RunTasks>,
   { threadId, runId, before, maxLength }: StateOptions,
-): StateKeeper {
+): AgentState {
   const events: string[] = []
   let length = 0
   return {
@@ -34,7 +34,7 @@ export function createStateKeeper(
       length += text.length
       if (length <= 4 * maxLength) events.push(text)
     },
-    async kept() {
+    async read() {
       if (events.length === 0 || length > 4 * maxLength) return undefined
       const all = [
         JSON.stringify({ type: 'RUN_STARTED', threadId, runId }),

@@ -1,13 +1,16 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '../control/button.tsx'
 import { useText } from '../text/use-text.ts'
 import { useIsOnline } from './use-is-online.ts'
 
 /** Those of the contract, whose import would load its schemas. */
 const MAX_LENGTH = 100_000
+
+/** Lines that the field shows at once, where the browser cannot fit it to what is written. */
+const MAX_ROWS = 8
 
 interface ComposerProps {
   text: string
@@ -38,18 +41,9 @@ export function Composer({
 }: ComposerProps): ReactNode {
   const { t, formatNumber } = useText()
   const id = useId()
-  const own = useRef<HTMLTextAreaElement>(null)
-  const field = fieldRef ?? own
   const isOnline = useIsOnline()
   const isTooLong = text.length > MAX_LENGTH
   const maySend = text.trim() !== '' && !isTooLong && !isSending && isOnline && !onStop
-  useEffect(() => {
-    const element = field.current
-    if (!element) return
-    // Grows with what is written, up to the height that the style allows.
-    element.style.blockSize = 'auto'
-    element.style.blockSize = `${element.scrollHeight + 2}px`
-  })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && onKeep) return onKeep()
     // An input method that composes a word takes Enter for itself.
@@ -78,10 +72,10 @@ export function Composer({
       </label>
       <div className="work-composer-line">
         <textarea
-          ref={field}
+          ref={fieldRef}
           id={id}
           dir="auto"
-          rows={1}
+          rows={Math.min(text.split('\n').length, MAX_ROWS)}
           value={text}
           placeholder={t(($) => $['workspace-screens'].talk.message)}
           aria-describedby={`${id}-hint`}

@@ -35,7 +35,10 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const { stream, seq, agent } = talk
   const foot = useRef<HTMLDivElement>(null)
   // What was said last is what one comes back to.
-  useEffect(() => foot.current?.scrollIntoView({ block: 'end' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is nothing to clean up by.
+    void foot.current?.scrollIntoView({ block: 'end' })
+  }, [])
   useEffect(() => {
     if (stream === null) return undefined
     return ports.talkFeed.follow({

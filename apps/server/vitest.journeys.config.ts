@@ -6,10 +6,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
-    globalSetup: [
-      fileURLToPath(import.meta.resolve('@vitrine/tooling/memory-folder')),
-      'journeys/prepare-empty-site.ts',
-    ],
+    globalSetup: [fileURLToPath(import.meta.resolve('@vitrine/tooling/memory-folder'))],
     fileParallelism: false,
     retry: CI_RETRIES,
     reporters: ['default', reportFlaky],

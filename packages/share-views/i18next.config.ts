@@ -52,6 +52,7 @@ export const texts: TextRules = {
     Input: ['it'],
     Log: ['id', 'it'],
     Sources: ['fr'],
+    Pause: ['fr'],
     Question: ['fr'],
     'Stack trace': ['it'],
     Status: ['de', 'id', 'nl', 'sv'],

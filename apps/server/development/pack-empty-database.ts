@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { chmod, readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { emptyDatabasePath } from '../src/platform/database/empty-database.ts'
@@ -8,9 +9,19 @@ import { openEmbeddedDatabase } from '../src/platform/database/open-embedded-dat
 
 /** Makes an empty database with its schema once, at build time, so that first starts need not. */
 export async function packEmptyDatabase(): Promise<void> {
-  const client = await openEmbeddedDatabase()
+  const path = emptyDatabasePath()
+  const unfinished = `${path}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  const client = await openEmbeddedDatabase(unfinished)
   await migrate(drizzle({ client }), { migrationsFolder, ...MIGRATIONS_TABLE })
-  const dump = await client.dumpDataDir('gzip')
   await client.close()
-  await writeFile(emptyDatabasePath(), Buffer.from(await dump.arrayBuffer()))
+  await letOthersRead(unfinished)
+  await rm(path, { recursive: true, force: true })
+  await rename(unfinished, path)
+}
+
+/** Who runs the server need not be who built it. */
+async function letOthersRead(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) await chmod(join(entry.parentPath, entry.name), 0o644)
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import { createProcessFolder, startProcess } from '../src/__fixtures__/server-process.ts'
 
 /** A password that is long enough. */
@@ -39,7 +39,6 @@ export interface TestSite {
 /** Starts the built server on a folder where nobody has been yet. */
 export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const folder = await createProcessFolder({ isEmbedded: true })
-  await cp(inject('emptyHouse'), folder.path, { recursive: true })
   const server = startProcess({ ...folder.environment, ...environment })
   const url = await server.ready
   const browser = await chromium.launch(await launchOptions())

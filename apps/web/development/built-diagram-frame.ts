@@ -3,7 +3,6 @@ import { extname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { diagramFramePath } from '../src/configuration/diagram-frame-path.ts'
 import { clientFolder } from '../src/server/client-folder.ts'
-import { diagramFramePolicy } from '../src/server/diagram-frame-policy.ts'
 
 const BUILT = /^\/assets\/[\w.-]+\.js$/
 
@@ -15,7 +14,9 @@ export function builtDiagramFrame(): Plugin {
   return {
     name: 'vitrine:built-diagram-frame',
     apply: 'serve',
-    configureServer: (server) => {
+    configureServer: async (server) => {
+      // Here alone: to build, this file is read before the packages need be there.
+      const { diagramFramePolicy } = await import('@vitrine/rich-text/diagrams')
       server.middlewares.use((request, response, next) => {
         const [path = ''] = (request.url ?? '').split('?')
         const file = join(clientFolder, path)

@@ -60,6 +60,16 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'apps/demo-agent',
   ],
   'apps/demo-agent': [],
+  'apps/gallery': [
+    'packages/tooling',
+    'packages/transcript',
+    'packages/rich-text',
+    'packages/ui',
+    'packages/share-views',
+    'packages/offline-page',
+    'packages/auth-screens',
+    'packages/workspace-screens',
+  ],
   'apps/bench': [
     'packages/tooling',
     'packages/transcript',

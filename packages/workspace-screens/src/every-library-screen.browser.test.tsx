@@ -4,131 +4,21 @@ import { version } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '@vitrine/share-views/styles.css'
-import { entryOf, hostileTitles, shareOf } from './__fixtures__/conversations.ts'
-import {
-  agentOf,
-  brandVoiceOf,
-  createMemoryKnowledge,
-  createMemoryTools,
-  documentOf,
-  knowledgeBaseOf,
-  toolOf,
-  createMemoryAgents,
-  createMemoryBrandVoices,
-} from './__fixtures__/memory-catalog.ts'
-import { createMemoryObjects, storedObjectOf } from './__fixtures__/memory-objects.ts'
-import { createMemoryImports, createMemoryPreview } from './__fixtures__/memory-imports.ts'
-import { createMemoryLibrary } from './__fixtures__/memory-library.ts'
-import { createMemoryLivePages, livePageOf } from './__fixtures__/memory-live-pages.ts'
-import { createMemoryRuns, runEntryOf } from './__fixtures__/memory-runs.ts'
-import { createMemoryFeed, createMemoryTalks, talkEntryOf, talkOf } from './__fixtures__/memory-talks.ts'
+import { hostileTitles } from './__fixtures__/conversations.ts'
 import { createMemoryWire } from './__fixtures__/memory-wire.ts'
-import { createMemoryWorkspaces } from './__fixtures__/memory-workspaces.ts'
-import { createMemoryWorkflows, workflowOf } from './__fixtures__/memory-workflows.ts'
 import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
+import { shownPorts } from './__fixtures__/shown-ports.ts'
 import { shownScreens, type ShownScreen } from './__fixtures__/shown-screens.tsx'
+import { testHand } from './__fixtures__/test-hand.ts'
 import { waitFor } from './__fixtures__/wait-for.ts'
 
 async function open({ screen, sign, isEmpty, prepare, act }: ShownScreen): Promise<HTMLElement> {
   const wire = createMemoryWire()
   prepare?.(wire)
-  const titles = Object.entries(hostileTitles)
-  const library = createMemoryLibrary(wire, {
-    hasBranches: true,
-    ...(!isEmpty && {
-      conversations: [
-        entryOf('c1', { liveShares: 2 }),
-        ...titles.map(([id, title]) => entryOf(id, { title, importedBy: hostileTitles.long })),
-      ],
-      shares: [
-        shareOf('s1'),
-        shareOf('s2', { revokedAt: '2026-11-21T09:00:00Z' }),
-        ...titles.map(([id, title]) => shareOf(id, { title, conversationId: id, branches: 'all' })),
-      ],
-    }),
-  })
-  const ports = {
-    library,
-    imports: createMemoryImports(wire),
-    preview: createMemoryPreview(wire),
-    workspaces: createMemoryWorkspaces(wire),
-    pages: createMemoryLivePages(wire, [livePageOf('c1', { name: hostileTitles.long })]),
-    agents: createMemoryAgents(
-      wire,
-      isEmpty
-        ? []
-        : [
-            agentOf('a1', { mayTalk: true }),
-            ...titles.map(([id, name]) => agentOf(id, { name, description: name })),
-          ],
-    ),
-    brandVoices: createMemoryBrandVoices(
-      wire,
-      isEmpty
-        ? []
-        : [
-            brandVoiceOf('b1', { isDefault: true }),
-            ...titles.map(([id, name]) => brandVoiceOf(id, { name, description: name })),
-          ],
-    ),
-    talks: createMemoryTalks(
-      wire,
-      talkOf('t1', {
-        status: 'waiting',
-        questions: [{ id: 'q1', reason: 'approval', message: 'Boil it?' }],
-      }),
-      titles.map(([id, title]) => talkEntryOf(id, { title, startedBy: title })),
-    ),
-    talkFeed: createMemoryFeed(),
-    tools: createMemoryTools(
-      wire,
-      isEmpty
-        ? []
-        : [
-            toolOf('t1'),
-            toolOf('t2', { builtIn: 'shell', title: '' }),
-            ...titles.map(([id, name]) => toolOf(id, { name, title: name, description: name })),
-          ],
-    ),
-    storedObjects: createMemoryObjects(
-      wire,
-      isEmpty
-        ? []
-        : [
-            storedObjectOf('f1', { uses: 2 }),
-            ...titles.map(([id, name]) => storedObjectOf(id, { name, description: name })),
-          ],
-      titles.map(([id, title]) => ({ kind: 'shared-conversation', id, title, parentId: null })),
-    ),
-    knowledge: createMemoryKnowledge(
-      wire,
-      isEmpty
-        ? []
-        : [
-            knowledgeBaseOf('k1', { passageReaders: 'anyone' }),
-            ...titles.map(([id, name]) => knowledgeBaseOf(id, { name, description: name })),
-          ],
-      [
-        documentOf('d1', {
-          address: 'https://kettle.example/a-rather-long-path-without-any-break-in-it-at-all',
-        }),
-        ...titles.map(([id, name]) => documentOf(id, { name })),
-      ],
-    ),
-    workflows: createMemoryWorkflows(wire, [
-      workflowOf('w1', { isOpen: true }),
-      ...titles.map(([id, name]) => workflowOf(id, { name })),
-    ]),
-    runs: createMemoryRuns(wire, [
-      runEntryOf('r1', { liveShares: 1 }),
-      ...titles.map(([id, name]) =>
-        runEntryOf(id, { name, origin: 'file', format: name || null, createdBy: name, status: 'failed' }),
-      ),
-    ]),
-  }
+  const ports = shownPorts(wire, hostileTitles, isEmpty)
   const container = showScreen(ports, screen)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await act?.()
+  await act?.(testHand)
   await expect.element(page.getByText(sign).first()).toBeVisible()
   // What is half shown has no contrast yet.
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))

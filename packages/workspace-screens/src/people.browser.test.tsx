@@ -1,30 +1,13 @@
-import { auditActions } from '@vitrine/api-client/contract/workspaces'
 import axe from 'axe-core'
 import { version, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  adaPassword,
-  createMemoryAccount,
-  createMemoryPasskeys,
-  passkeyOf,
-  rightCode,
-  sessionOf,
-} from './__fixtures__/memory-account.ts'
+import { adaPassword, rightCode } from './__fixtures__/memory-account.ts'
 import { createMemoryWire } from './__fixtures__/memory-wire.ts'
-import {
-  ada,
-  auditOf,
-  createMemoryWorkspaces,
-  invitationOf,
-  keyOf,
-  memberOf,
-} from './__fixtures__/memory-workspaces.ts'
-import { hideScreens, showScreen, type TestPorts } from './__fixtures__/show-screen.tsx'
-import { AccountScreen, ConfirmEmailScreen, KeysScreen, MembersScreen, WorkspaceScreen } from './index.ts'
+import { hideScreens, showScreen } from './__fixtures__/show-screen.tsx'
+import { peoplePorts, peopleScreens } from './__fixtures__/shown-people.tsx'
 import english from './locales/en/workspace-screens.json'
 
-const done = vi.fn()
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const longName = `Ada ${'Augusta'.repeat(30)}`
 
@@ -38,10 +21,7 @@ const proveAnd = async (submit: string) => {
   await page.getByLabelText('Your password', { exact: true }).fill(adaPassword)
   await page.getByRole('dialog').getByRole('button', { name: submit }).click()
 }
-const account = <AccountScreen display="Display" passwordForm="Form" onRedirect={done} onDeleted={done} />
-const workspace = <WorkspaceScreen onCreated={done} onLeft={done} />
-const members = <MembersScreen languages={{ en: 'English' }} onLeft={done} />
-const keys = <KeysScreen serverUrl="https://vitrine.example" />
+const { account, workspace, members, keys } = peopleScreens
 
 const screens: Record<string, Shown> = {
   members: { screen: members },
@@ -85,36 +65,12 @@ const screens: Record<string, Shown> = {
       await expect.element(page.getByLabelText('Your e-mail address')).toBeVisible()
     },
   },
-  'a changed address': { screen: <ConfirmEmailScreen token="mailed" /> },
-}
-
-function ports(): TestPorts {
-  const wire = createMemoryWire()
-  const expiresAt = '2026-01-08T10:00:00.000Z'
-  return {
-    workspaces: createMemoryWorkspaces(wire, {
-      workspaces: [{ id: 'w2', name: longName, role: 'owner' }],
-      members: [ada, memberOf('Grace Hopper', { role: 'admin' }), memberOf(longName)],
-      membersElsewhere: { w2: [ada] },
-      invitations: [invitationOf('new@example.com'), invitationOf('late@example.com', { expiresAt })],
-      keys: [keyOf('Build', { lastUsedAt: '2026-11-20T17:30:00.000Z' }), keyOf(longName.slice(0, 80))],
-      audit: auditActions.map((action) => auditOf(action, { subject: longName })),
-    }),
-    account: createMemoryAccount(wire, {
-      sessions: [sessionOf('here', { isThisOne: true }), sessionOf('there', { address: '2001:db8:0:1::' })],
-      passkeys: [passkeyOf('My phone', { isSynced: true })],
-      providers: [
-        { id: 'github', name: 'GitHub', linkedAt: null },
-        { id: 'company', name: 'Company', linkedAt: '2026-10-02T08:00:00.000Z' },
-      ],
-    }),
-    passkeys: createMemoryPasskeys(wire),
-  }
+  'a changed address': { screen: peopleScreens.confirmation },
 }
 
 async function open(name: string, texts?: object): Promise<HTMLElement> {
   const { screen, act } = screens[name] as Shown
-  const container = showScreen(ports(), screen, { texts })
+  const container = showScreen(peoplePorts(createMemoryWire(), longName), screen, { texts })
   // The application paints the paper.
   container.className = 'vitrine'
   container.style.background = 'var(--paper)'

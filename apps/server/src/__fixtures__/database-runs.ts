@@ -6,6 +6,9 @@ import { testsByDatabase } from './tests-by-database.ts'
 /** Layers that know which database there is. */
 const ON_BOTH = ['platform/', 'start/']
 
+/** Of those layers, what is the same on either: it is about HTTP, and about processes that hash. */
+const SAME_ON_EITHER = ['start/create-app.test.ts', 'start/stop-hashing.test.ts']
+
 /** Of each other layer, what uses the most of it. */
 const SMOKE = [
   'conversations/library/conversation-routes.test.ts',
@@ -58,7 +61,7 @@ export function restOfDatabaseRuns(): NodeRun[] {
 }
 
 function isOnBoth(name: string): boolean {
-  if (name === OWN_POSTGRES) return false
+  if (name === OWN_POSTGRES || SAME_ON_EITHER.includes(name)) return false
   return SMOKE.includes(name) || ON_BOTH.some((layer) => name.startsWith(layer))
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@vitrine/api-client/contract/pages'
 import type { Conversation, EventMessage } from '@vitrine/transcript'
 import { eq, sql } from 'drizzle-orm'
-import { conversationEvents } from '../platform/database/schema.ts'
+import { conversationEvents, pageStates } from '../platform/database/schema.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** A message of the user or the assistant with one text. */
@@ -73,7 +73,7 @@ export async function openHeldPage(server: TestServer, id: string, key?: string)
   return held?.id ?? ''
 }
 
-/** Makes all events of a conversation so many seconds older, and releases what is due of its page. */
+/** Makes all that happened to a conversation so many seconds older, and releases what is due of its page. */
 export async function passTime(
   { store, services }: TestServer,
   { id, pageId }: { id: string; pageId: string },
@@ -84,6 +84,10 @@ export async function passTime(
     .update(conversationEvents)
     .set({ addedAt: sql`${addedAt} - make_interval(secs => ${seconds})` })
     .where(eq(conversationId, id))
+  await store.database
+    .update(pageStates)
+    .set({ restartedAt: sql`${pageStates.restartedAt} - make_interval(secs => ${seconds})` })
+    .where(eq(pageStates.pageId, pageId))
   await services.pageReleases.settle(pageId)
 }
 

@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { readEmptyDatabase } from '../platform/database/empty-database.ts'
+import { copyEmptyDatabase } from '../platform/database/empty-database.ts'
 import { MIGRATIONS_TABLE } from '../platform/database/migration-status.ts'
 import { migrationsFolder } from '../platform/database/migrations-folder.ts'
 import { ensureStoreIdentity } from '../platform/database/ensure-store-identity.ts'
@@ -18,7 +21,7 @@ type OpenStore = Omit<Store, 'storeId' | 'close'>
 /** Closed stores of this worker. Emptying one takes a fiftieth of opening another. */
 const idle: OpenStore[] = []
 
-/** An empty store that nobody else uses: on the Postgres of this run, or in memory where the run has the embedded one. */
+/** An empty store that nobody else uses: on the Postgres of this run, or embedded where the run has that. */
 export async function openTestStore(): Promise<Store> {
   const store = idle.pop() ?? (await openEmptyStore())
   await empty(store.database)
@@ -30,7 +33,7 @@ export async function openTestStore(): Promise<Store> {
 }
 
 function openEmptyStore(): Promise<OpenStore> {
-  return postgresUrl === undefined ? openInMemory() : openOnPostgres(postgresUrl)
+  return postgresUrl === undefined ? openEmbedded() : openOnPostgres(postgresUrl)
 }
 
 async function openOnPostgres(server: string): Promise<OpenStore> {
@@ -38,13 +41,16 @@ async function openOnPostgres(server: string): Promise<OpenStore> {
   return openPostgresStore({ url, label: 'test', expected: undefined, migrationsFolder })
 }
 
-async function openInMemory(): Promise<OpenStore> {
-  const client = await openEmbeddedDatabase(undefined, { dump: await readEmptyDatabase() })
+async function openEmbedded(): Promise<OpenStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-store-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  copyEmptyDatabase(folder)
+  const client = await openEmbeddedDatabase(folder)
   await migrate(drizzle({ client }), { migrationsFolder, ...MIGRATIONS_TABLE })
   const { listenTo: listen } = createReopeningClient(client, () =>
-    Promise.reject(new Error('It was in memory.')),
+    Promise.reject(new Error('No test opens it again.')),
   )
-  return { kind: 'embedded', label: 'memory', database: drizzle({ client, schema }), listen }
+  return { kind: 'embedded', label: folder, database: drizzle({ client, schema }), listen }
 }
 
 const tables = Object.values(schema).filter((value) => is(value, PgTable))

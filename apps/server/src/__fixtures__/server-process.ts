@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { packageFolder } from '../platform/configuration/package-folder.ts'
@@ -107,11 +107,4 @@ export async function createProcessFolder({
       await postgres?.drop()
     },
   }
-}
-
-/** Another folder with the same embedded store; the first must not be in use. */
-export async function copyProcessFolder(original: ProcessFolder): Promise<ProcessFolder> {
-  const copy = await createProcessFolder({ isEmbedded: true })
-  await cp(original.path, copy.path, { recursive: true })
-  return copy
 }

@@ -25,7 +25,6 @@ import { workspaces } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 import { describeTaskFault } from '../platform/tasks/task-fault.ts'
 import { TaskError } from '../platform/tasks/task-error.ts'
-import { createDatabaseTask } from '../platform/database/create-database-task.ts'
 import { projectionTask } from '../conversations/live/projection-task.ts'
 import { importTask } from '../conversations/imports/import-task.ts'
 import { readDocumentTask } from '../conversations/knowledge/read-document-task.ts'
@@ -37,6 +36,7 @@ import { readLogsTask } from '../runs/traces/read-logs-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
 import { releaseTask } from '../sharing/public-pages/release-task.ts'
+import { replayTask } from '../sharing/public-pages/replay-task.ts'
 import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
 import { previewPublicationTask } from '../sharing/shares/preview-publication-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
@@ -224,15 +224,15 @@ const tasks: TaskHandlers<Tasks> = {
   'render-article-page': renderArticlePageTask,
   project: projectionTask,
   release: releaseTask,
+  replay: replayTask,
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,
   'read-logs': readLogsTask,
   'build-trace': buildTraceTask,
-  'create-database': createDatabaseTask,
 }
 
 /** The real tasks without a process of their own, which has its own tests. */
-const runTaskHere: RunTask<Tasks> = async (name, input) => {
+export const runTaskHere: RunTask<Tasks> = async (name, input) => {
   try {
     return await tasks[name](input)
   } catch (error) {

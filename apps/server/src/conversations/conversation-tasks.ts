@@ -1,6 +1,7 @@
 import type { PositionRange } from '@vitrine/api-client/contract/conversations'
 import type { StemmedLanguage } from '@vitrine/api-client/contract/knowledge'
 import type { ConversationSummary, ImportReport, RunSummary } from '@vitrine/transcript'
+import type { KnownTool } from '@vitrine/transcript/tools'
 import type { PackedModel, PackedSegment } from '../platform/database/packed-model.ts'
 import type { SegmentChanges } from '../platform/database/store-segments.ts'
 import type { NoText } from './knowledge/extract-text.ts'
@@ -97,6 +98,8 @@ export interface ConversationTasks {
       /** When the last of the events was told, ISO 8601; absent without any. */
       updatedAt?: string
       page?: KnownPage
+      /** The tools of the workspace. */
+      tools: readonly KnownTool[]
     }
     output: SegmentChanges & {
       summary: ConversationSummary

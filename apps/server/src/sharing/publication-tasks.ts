@@ -12,6 +12,7 @@ import type { KnownTool } from '@vitrine/transcript/tools'
 import type { KnownPage, ProjectedPage } from '../conversations/conversation-tasks.ts'
 import type { ListedFile } from '../conversations/library/list-files.ts'
 import type { PackedModel } from '../platform/database/packed-model.ts'
+import type { Withdrawn } from './public-pages/withdrawn.ts'
 
 /** A document that programs read; the other one is a page. */
 export type ProgramDocument = Exclude<SharedDocument, 'html'>
@@ -105,17 +106,34 @@ export interface HeldSecrets extends UndecidedSecrets {
   values: { hash: string; marker: string }[]
 }
 
-/** What a live page is to release, and what comes after it. */
-interface ReleaseInput {
+/** A state of a live page, and events to put into it. */
+export interface Replay {
   /** The published model that the page has released, before anything was masked; a stored model where it has released none. */
   model: PackedModel
   /** Whether the model is a published one. */
   isPublished: boolean
   openMessageIds: string[]
+  /** The tools of the workspace. */
+  tools: readonly KnownTool[]
+  /** As JSON. */
+  events: string[]
+}
+
+/** A published model after events, and what these took back. */
+export interface ReplayedState extends Pick<Replay, 'model' | 'openMessageIds'> {
+  withdrawn: Withdrawn
+}
+
+/** What a live page is to release, and what comes after it. */
+interface ReleaseInput extends Omit<Replay, 'events'> {
   /** Events to release, as JSON. */
   released: string[]
+  /** Whether some of the events to release are in the model already. */
+  isLong?: boolean
   /** Events that are held back, as JSON. */
   ahead: string[]
+  /** The state before these, where it is not the released one. */
+  replayed?: ReplayedState
   /** Whether nothing is to be released, so that secrets are looked for and nothing else. */
   looksOnly: boolean
   /** When the last event to release was written, ISO 8601; absent without any. */
@@ -154,6 +172,8 @@ export interface PublicationTasks {
     input: PublicationInput & { branches: SharedBranches; kind: SharedKind; shown?: Uint8Array }
     output: PreviewedPublication
   }
+  /** Puts events into a state of a live page, and says what of it they take back. */
+  replay: { input: Replay; output: ReplayedState }
   /** Looks through what a live page is to release, and makes what it then shows. */
   release: { input: ReleaseInput; output: Release }
   /** Makes the HTML of a published model again. */

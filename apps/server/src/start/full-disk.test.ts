@@ -177,32 +177,29 @@ testOnFullDisk(
   },
 )
 
-testOnFullDisk('the copy of a full disk goes with its server', async () => {
-  const server = await startWithoutAByte()
-  await server.ready
-  expect(await server.copies()).toHaveLength(1)
-  const { code, errors } = await server.stop()
-  expect(code).toBe(0)
-  expect(await server.copies()).toEqual([])
-  const levels = errors
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as { level: number; msg: string })
-  expect(levels.filter(({ level }) => level >= 50)).toEqual([])
-})
-
-testOnFullDisk('what a killed server left of a full disk is removed by the next start', async () => {
-  const killed = await startWithoutAByte()
-  await killed.ready
-  await killed.stop('SIGKILL')
-  const [left] = await killed.copies()
-  const next = startProcessIn(onDiskWithoutAByte, killed.environment)
-  onTestFinished(async () => void (await next.stop('SIGKILL')))
-  await next.ready
-  const copies = await killed.copies()
-  expect(copies).toHaveLength(1)
-  expect(copies).not.toContain(left)
-})
+testOnFullDisk(
+  'the copy of a full disk goes with its server, or with the next start after a kill',
+  async () => {
+    const killed = await startWithoutAByte()
+    await killed.ready
+    await killed.stop('SIGKILL')
+    const [left] = await killed.copies()
+    const next = startProcessIn(onDiskWithoutAByte, killed.environment)
+    onTestFinished(async () => void (await next.stop('SIGKILL')))
+    await next.ready
+    const copies = await killed.copies()
+    expect(copies).toHaveLength(1)
+    expect(copies).not.toContain(left)
+    const { code, errors } = await next.stop()
+    expect(code).toBe(0)
+    expect(await killed.copies()).toEqual([])
+    const levels = errors
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; msg: string })
+    expect(levels.filter(({ level }) => level >= 50)).toEqual([])
+  },
+)
 
 testOnFullDisk(
   'a disk without a byte left is named where no copy has room, and nothing on it is blamed',

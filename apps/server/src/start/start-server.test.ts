@@ -85,18 +85,13 @@ test('a restart keeps the key, the sample and what was shared', async () => {
   url = await server.ready
   expect(await folder.apiKey()).toBe(apiKey)
   expect((await fetch(url + path)).status).toBe(200)
-  const again = await server.stop()
-  expect(sampleIn(again.output)).toBe(sampleIn(output))
+  expect(sampleIn(server.printed())).toBe(sampleIn(output))
   expect(output).toContain(`Data      ${folder.path}`)
   expect(output).toContain(`Mail      ${join(folder.path, 'outbox')}`)
   expect(output).toContain('npx -y pnpm@12 vitrine share FILE')
 })
 
 test('as long as nobody has an account, each start prints a link that makes the first owner, once', async () => {
-  const { code } = await server.stop()
-  expect(code).toBe(0)
-  server = startProcess(folder.environment)
-  url = await server.ready
   const ownerToken = /Owner {5}http\S+\/register\?owner=(\S+) \(.*30 minutes\)/.exec(server.printed())?.[1]
   const register = (email: string) =>
     fetch(`${url}/api/auth/sign-up`, {
@@ -106,7 +101,8 @@ test('as long as nobody has an account, each start prints a link that makes the 
     })
   expect(await (await register('ada@example.org')).json()).toMatchObject({ kind: 'signed-in' })
   expect((await register('eve@example.org')).status).toBe(400)
-  await server.stop()
+  const { code } = await server.stop()
+  expect(code).toBe(0)
   server = startProcess(folder.environment)
   url = await server.ready
   expect(server.printed()).not.toContain('Owner')

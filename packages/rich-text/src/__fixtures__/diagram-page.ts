@@ -1,3 +1,4 @@
+import { diagramFramePolicy } from '../diagrams/diagram-frame-policy.ts'
 import type { Browser, Page } from 'playwright-core'
 import { bundleForBrowser } from './bundle-for-browser.ts'
 import { renderMarkdown } from './complete.ts'
@@ -11,18 +12,6 @@ export const DIAGRAM_LABELS = {
   diagram: 'Diagramm',
   diagramFailed: 'Das Diagramm ließ sich nicht zeichnen.',
 }
-
-/** What an application is told to send a frame with. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-scripts',
-].join('; ')
 
 /** A page with diagrams in a browser that reaches no network. */
 export interface DiagramPage {
@@ -51,7 +40,7 @@ export async function prepareDiagramPages(
         const address = route.request().url()
         if (address === ADDRESS) return route.fulfill({ contentType: 'text/html; charset=utf-8', body })
         requests.push(address)
-        const headers = { 'content-security-policy': POLICY }
+        const headers = { 'content-security-policy': diagramFramePolicy }
         if (address === `${ADDRESS}frame.html`)
           return route.fulfill({
             status,

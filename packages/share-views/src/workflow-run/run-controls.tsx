@@ -10,12 +10,14 @@ const STATUSES = Object.keys(STATUS_LABELS) as (keyof typeof STATUS_LABELS)[]
 interface RunControlsProps {
   hasGraph: boolean
   hasTimes: boolean
+  /** Length of what can be played again, in milliseconds. */
+  replay: number | undefined
   /** Kinds of the steps; a choice among fewer than two is none. */
   kinds: readonly StepKind[]
 }
 
-/** Renders the choice of views, which needs no script, and the search and zoom, which do. */
-export function RunControls({ hasGraph, hasTimes, kinds }: RunControlsProps): ReactNode {
+/** Renders the choice of views, which needs no script, and the search, zoom and replay, which do. */
+export function RunControls({ hasGraph, hasTimes, replay, kinds }: RunControlsProps): ReactNode {
   const { labels } = useReading()
   const name = useId()
   const views = [
@@ -54,6 +56,24 @@ export function RunControls({ hasGraph, hasTimes, kinds }: RunControlsProps): Re
             </option>
           ))}
         </select>
+        {replay !== undefined && (
+          <button
+            type="button"
+            data-replay={replay}
+            data-words={[
+              labels.replayPlay,
+              labels.replayPause,
+              labels.replayMoment,
+              labels.replaySpeed,
+              labels.replayClose,
+              labels.statusRunning,
+            ].join('\n')}
+            aria-expanded="false"
+            suppressHydrationWarning
+          >
+            {labels.replay}
+          </button>
+        )}
         {hasTimes && (
           <span className="vitrine-zoom">
             <button type="button" data-zoom="out" aria-label={labels.zoomOut}>

@@ -110,7 +110,12 @@ export function WorkflowRunView({
               </p>
             )}
             {entries.length > 0 && (
-              <RunControls hasGraph={graph !== undefined} hasTimes={scale !== undefined} kinds={kinds} />
+              <RunControls
+                hasGraph={graph !== undefined}
+                hasTimes={scale !== undefined}
+                replay={scale && !isOngoing(run.status) ? scale.end - scale.start : undefined}
+                kinds={kinds}
+              />
             )}
             {graph && <GraphView graph={graph} />}
             {entries.length > 0 && scale && <TimeAxis scale={scale} hasLongestPath={critical.size > 0} />}

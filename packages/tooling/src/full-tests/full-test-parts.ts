@@ -24,12 +24,14 @@ const DATABASE = [
   'pnpm-workspace.yaml',
 ]
 
-const onEmbedded = ['pages', 'sharing', 'runs', 'conversations', 'people'].map((layer): FullTestPart => ({
-  name: `${layer} of the server, on the embedded database`,
-  package: '@vitrine/server',
-  parameters: [...WITH_THE_REST, '--project', 'embedded', `src/${layer}/`],
-  covers: [server(`src/${layer}`), ...DATABASE],
-}))
+const onEmbedded = ['start', 'pages', 'sharing', 'runs', 'conversations', 'people'].map(
+  (layer): FullTestPart => ({
+    name: `${layer} of the server, on the embedded database`,
+    package: '@vitrine/server',
+    parameters: [...WITH_THE_REST, '--project', 'embedded', `src/${layer}/`],
+    covers: [server(`src/${layer}`), ...DATABASE],
+  }),
+)
 
 const kills: FullTestPart = {
   name: 'kills of the server by the hundred',

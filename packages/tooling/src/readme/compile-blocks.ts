@@ -29,7 +29,7 @@ declare module '@ai-sdk/react' {
 
 /**
  * Compiles blocks against the built types of our packages: TypeScript as an application would with its strictest options,
- * JavaScript as an editor checks it. Returns what the compiler has to say, with lines of the READMEs in place of its own.
+ * JavaScript as an editor checks it. Returns what the compiler has to say, with lines of the documents in place of its own.
  */
 export async function compileBlocks(packages: string, blocks: readonly ReadmeBlock[]): Promise<string[]> {
   const said = [
@@ -40,7 +40,7 @@ export async function compileBlocks(packages: string, blocks: readonly ReadmeBlo
     ),
     await compile(packages, blocks.filter(isScript), false),
   ]
-  return said.flat().map((line) => inReadme(line, blocks))
+  return said.flat().map((line) => inDocument(line, blocks))
 }
 
 function isScript({ language }: ReadmeBlock): boolean {
@@ -112,11 +112,11 @@ function configuration(packages: string, isStrict: boolean): object {
   }
 }
 
-function inReadme(line: string, blocks: readonly ReadmeBlock[]): string {
+function inDocument(line: string, blocks: readonly ReadmeBlock[]): string {
   const found = /^(\S+)\/line-(\d+)\.(?:tsx?|js)\((\d+),\d+\): (.*)$/.exec(line)
   if (!found) return line
   const [, name, start, at, text] = found
   const block = blocks.find((each) => each.package === name && each.line === Number(start))
   const isGiven = block && Number(at) > block.code.split('\n').length
-  return `packages/${name}/README.md:${isGiven ? start : Number(start) + Number(at) - 1}: ${text}`
+  return `${block?.document ?? name}:${isGiven ? start : Number(start) + Number(at) - 1}: ${text}`
 }

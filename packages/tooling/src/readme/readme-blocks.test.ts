@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { compileBlocks } from './compile-blocks.ts'
-import { type ReadmeBlock, readmeBlocks } from './readme-blocks.ts'
+import { guideBlocks, type ReadmeBlock, readmeBlocks } from './readme-blocks.ts'
 
 const packages = fileURLToPath(new URL('../../../../packages', import.meta.url))
+const guides = fileURLToPath(new URL('../../../../apps/gallery/guides', import.meta.url))
 const blocks = readmeBlocks(packages)
 
 test('every package with an API shows code in its README', () => {
@@ -23,13 +24,16 @@ test('every package with an API shows code in its README', () => {
   ])
 })
 
-test('every block of every README compiles as strictly as an application may ask', async () => {
-  expect(await compileBlocks(packages, blocks)).toEqual([])
+test('every block of every README and guide compiles as strictly as an application may ask', async () => {
+  const shown = guideBlocks(guides)
+  expect(shown.length).toBeGreaterThan(10)
+  expect(await compileBlocks(packages, [...blocks, ...shown])).toEqual([])
 }, 120_000)
 
 test('a block that does not compile is told by its line', async () => {
   const block: ReadmeBlock = {
     package: 'ui',
+    document: 'packages/ui/README.md',
     line: 40,
     language: 'ts',
     code: "import { contrastRatio } from '@vitrine/ui'\n\ncontrastRatio(given, 2)\n",

@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
-/** One piece of code that a README shows. */
+/** One piece of code that a README or a guide shows. */
 export interface ReadmeBlock {
-  /** Folder of the package. */
+  /** Folder of the package, or `guide-` and the name of the guide. */
   package: string
-  /** Line of the README that its first line stands in. */
+  /** Path of the document in the repository. */
+  document: string
+  /** Line of the document that its first line stands in. */
   line: number
   language: 'ts' | 'tsx' | 'js'
   code: string
@@ -19,14 +21,25 @@ const BLOCK = /(?:<!-- given:\s*([^]*?)-->\s*)?^```(tsx?|js)\n([^]*?)^```$/gm
 export function readmeBlocks(packages: string): ReadmeBlock[] {
   return readdirSync(packages).flatMap((name) => {
     const readme = join(packages, name, 'README.md')
-    if (!existsSync(readme)) return []
-    const text = readFileSync(readme, 'utf8')
-    return [...text.matchAll(BLOCK)].map(({ index, 0: whole, 1: given = '', 2: language, 3: code = '' }) => ({
-      package: name,
-      line: text.slice(0, index + whole.indexOf('```')).split('\n').length + 1,
-      language: language as ReadmeBlock['language'],
-      code,
-      given,
-    }))
+    return existsSync(readme) ? blocksIn(readme, name, `packages/${name}/README.md`) : []
   })
+}
+
+/** Lists those in the guides of the gallery. */
+export function guideBlocks(guides: string): ReadmeBlock[] {
+  return readdirSync(guides).flatMap((file) =>
+    blocksIn(join(guides, file), `guide-${basename(file, '.md')}`, `apps/gallery/guides/${file}`),
+  )
+}
+
+function blocksIn(path: string, name: string, document: string): ReadmeBlock[] {
+  const text = readFileSync(path, 'utf8')
+  return [...text.matchAll(BLOCK)].map(({ index, 0: whole, 1: given = '', 2: language, 3: code = '' }) => ({
+    package: name,
+    document,
+    line: text.slice(0, index + whole.indexOf('```')).split('\n').length + 1,
+    language: language as ReadmeBlock['language'],
+    code,
+    given,
+  }))
 }

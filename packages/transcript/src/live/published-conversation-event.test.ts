@@ -6,6 +6,7 @@ import { applyConversationEvent } from './apply-conversation-event.ts'
 import type { ConversationEvent } from './conversation-event.ts'
 import type { ProjectedConversation } from './projected-conversation.ts'
 import { publishedConversationEvent } from './published-conversation-event.ts'
+import { publishedLiveConversation } from './published-live-conversation.ts'
 
 const said = (id: string, more: Partial<Message> = {}): Omit<Message, 'parentId'> => ({
   id,
@@ -24,6 +25,8 @@ const agent = (hidden: boolean): Part => ({
     { ...said('secret'), parts: [], parentId: 'inner', hidden },
   ],
 })
+
+const door = (input: unknown): Part => ({ type: 'tool-call', toolCallId: 'k', toolName: 'door', input })
 
 const events: ConversationEvent[] = [
   { type: 'message-set', message: { ...said('prompt'), role: 'system', hidden: true } },
@@ -63,4 +66,31 @@ test('readers see at each moment what a snapshot would hold, and never a hidden 
     known = after
   }
   expect(shown).toMatchObject({ title: 'Tea', currentMessageId: 'a' })
+})
+
+test('what a sensitive field of a tool holds is in no event while the input of a call is written, and marked in the whole', () => {
+  const shownAs = { title: 'Door' }
+  const tools = [{ name: 'door', isBuiltIn: false, shownAs, sensitive: ['code'] }]
+  const input = String.raw`{"at":"C:\\north","c\u006fde":"Enigma","code":"Enigma"}`
+  const written: ConversationEvent[] = [
+    { type: 'message-set', message: { ...said('a'), parts: [door('')] }, isOpen: true },
+    ...[...input].map((text, offset): ConversationEvent => {
+      return { type: 'part-grown', messageId: 'a', index: 0, offset, text }
+    }),
+    { type: 'part-set', messageId: 'a', index: 0, part: door(JSON.parse(input)) },
+  ]
+  let [known, shown] = [empty, empty]
+  for (const event of written) {
+    const after = applyConversationEvent(known, event)
+    const published = publishedConversationEvent(known, after, event, tools)
+    expect(JSON.stringify(published ?? '')).not.toMatch('Enig')
+    if (published) shown = applyConversationEvent(shown, published)
+    const { messages } = publishedLiveConversation(after, tools)
+    expect(shown.messages).toEqual(messages)
+    expect(publishedLiveConversation(shown, tools).messages).toEqual(messages)
+    known = after
+  }
+  expect(shown.messages[0]?.parts).toMatchObject([
+    { shownAs, input: { at: String.raw`C:\north`, code: '[withheld]' } },
+  ])
 })

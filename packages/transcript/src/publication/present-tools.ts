@@ -3,17 +3,34 @@ import type { Message } from '../model/message.ts'
 import type { Part, ToolCallPart, ToolResult } from '../model/part.ts'
 import { withheldKinds } from '../model/withheld-kind.ts'
 import { createToolFinder, type KnownTool } from '../tools/create-tool-finder.ts'
-import { createFieldWithholder, type FieldWithholder, WITHHELD_FIELD } from './without-fields.ts'
+import {
+  createFieldWithholder,
+  type FieldWithholder,
+  textBeforeFields,
+  WITHHELD_FIELD,
+} from './without-fields.ts'
 
 export { WITHHELD_FIELD }
+
+/** How tools are presented. */
+interface PresentOptions {
+  /** Whether the conversation still grows: of input that is not whole yet, what follows a sensitive field is left out. @default false */
+  isLive?: boolean
+}
 
 /**
  * A published conversation whose calls readers meet as the tools of a workspace say: with their title, verb and icon, and
  * without what their sensitive fields hold, in arguments, results and what a sub-agent says. `WITHHELD_FIELD` stands for each
  * such value, and `withheld` names the kind. What people and the model wrote beside calls stays.
  */
-export function presentTools(conversation: Conversation, tools: readonly KnownTool[]): Conversation {
+export function presentTools(
+  conversation: Conversation,
+  tools: readonly KnownTool[],
+  { isLive = false }: PresentOptions = {},
+): Conversation {
   const find = createToolFinder(tools)
+  // Which tool of a server is called may stand in input that is still written.
+  const own = tools.filter(({ isBuiltIn }) => !isBuiltIn).flatMap(({ sensitive }) => sensitive)
   const noted = new Set(conversation.withheld)
 
   const presentMessage = (message: Message): Message =>
@@ -25,6 +42,10 @@ export function presentTools(conversation: Conversation, tools: readonly KnownTo
     if (part.type !== 'tool-call') return part
     const tool = find(part)
     const inner = part.messages ? { ...part, messages: part.messages.map(presentMessage) } : part
+    if (isLive && typeof part.input === 'string' && !part.result) {
+      const input = textBeforeFields(part.input, [...(tool?.sensitive ?? []), ...own])
+      return { ...inner, ...presentation(tool?.shownAs ?? {}), input }
+    }
     if (!tool) return inner
     const { shownAs, sensitive } = tool
     const fields = createFieldWithholder({ names: sensitive, inProse: !tool.isDefault })

@@ -82,12 +82,20 @@ export function createFieldWithholder({ names, inProse }: WithheldFields): Field
   return { withholdFields, withholdEchoes, hasWithheld: () => hasWithheld }
 }
 
+/** The beginning of a text that is still written, up to the first of these fields: nobody knows yet where its value ends. */
+export function textBeforeFields(text: string, names: readonly string[]): string {
+  if (names.length === 0) return text
+  // A name may be written with escapes, too.
+  const match = new RegExp(String.raw`${patternOf(names).source}|\\u`, 'iu').exec(text)
+  return match ? text.slice(0, match.index + match[0].length) : text
+}
+
 const comparable = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '')
 
 /** `name: x`, `"name": x`, `NAME=x`, `--name x`, `<name>x`, wherever in a text. */
 function patternOf(names: readonly string[]): RegExp {
   const spelled = names.map((name) =>
-    [...comparable(name)].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)).join('[-_]?'),
+    [...comparable(name)].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)).join('[-_]*'),
   )
   const any = `(?:${spelled.filter(Boolean).join('|') || '(?!)'})`
   return new RegExp(

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react'
-import { expect } from 'vitest'
-import { page } from 'vitest/browser'
 import {
   AgentScreen,
   AgentsScreen,
@@ -34,21 +32,25 @@ import { runOf } from './memory-runs.ts'
 import { NewTalkScreen } from '../talks/new-talk-screen.tsx'
 import { TalkScreen } from '../talks/talk-screen.tsx'
 import { failure, type MemoryWire } from './memory-wire.ts'
+import type { ScreenHand } from './screen-hand.ts'
+
+export type { ScreenHand }
 import { runFile, transcriptFile } from './transcript-files.ts'
 
-/** A screen as a test opens it. */
+/** A screen as it is opened, by a test and by the gallery of components. */
 export interface ShownScreen {
   screen: ReactNode
   /** What is seen once it is there. */
   sign: string | RegExp
   isEmpty?: boolean
   prepare?: (wire: MemoryWire) => void
-  act?: () => Promise<void>
+  /** What is done on it before anybody looks. */
+  act?: (hand: ScreenHand) => Promise<void>
 }
 
-const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const upload = (...titles: string[]) =>
-  page.getByLabelText(/^Choose files/).upload(
+const upload = (hand: ScreenHand, ...titles: string[]) =>
+  hand.upload(
+    /^Choose files/,
     transcriptFile(
       'a-long-name-of-a-session-that-somebody-kept.jsonl',
       titles.map((title) => conversationOf(title)),
@@ -56,9 +58,7 @@ const upload = (...titles: string[]) =>
     ),
   )
 const help = <p>Sessions stand in ~/.claude/projects/a-rather-long-folder-name-without-any-break</p>
-/** On a phone the page stands behind a tab. */
-const shownPage = () =>
-  expect.element(page.getByRole('article', { includeHidden: true }).first()).toBeInTheDocument()
+const seePage = (hand: ScreenHand) => hand.seePage()
 const conversation = <ConversationScreen conversationId="c1" />
 
 const languages = { en: 'English', de: 'Deutsch', ar: 'العربية' }
@@ -78,63 +78,63 @@ export const shownScreens: Record<string, ShownScreen> = {
   'a deletion': {
     screen: <LibraryScreen />,
     sign: /This cannot be undone/,
-    act: () => press(/^Delete/),
+    act: (hand) => hand.press(/^Delete/),
   },
   'an import': { screen: <ImportScreen help={help} />, sign: /Nothing leaves your browser/ },
   'an import of one': {
     screen: <ImportScreen />,
     sign: 'As readers will see it',
-    act: () => upload('Which record is lost?'),
+    act: (hand) => upload(hand, 'Which record is lost?'),
   },
   'an import of several': {
     screen: <ImportScreen />,
     sign: 'Which conversations are to be saved',
-    act: () => upload(...Object.values(hostileTitles)),
+    act: (hand) => upload(hand, ...Object.values(hostileTitles)),
   },
   'a saved import': {
     screen: <ImportScreen />,
     sign: /is in the library/,
-    act: async () => {
-      await upload('Which record is lost?')
-      await press(/^Save/)
+    act: async (hand) => {
+      await upload(hand, 'Which record is lost?')
+      await hand.press(/^Save/)
     },
   },
   'a conversation': {
     screen: conversation,
     sign: 'As readers will see it',
-    act: () => expect.element(page.getByRole('article').first()).toBeInTheDocument(),
+    act: seePage,
   },
   publishing: {
     screen: <PublishScreen kind="conversation" id="c1" />,
     sign: /^Publish to anyone/,
-    act: shownPage,
+    act: seePage,
   },
   'a published link': {
     screen: <PublishScreen kind="conversation" id="c1" />,
     sign: /The page is public now|published before/,
-    act: () => press('Publish to anyone with the link'),
+    act: (hand) => hand.press('Publish to anyone with the link'),
   },
   'a link that is changed': {
     screen: <PublishScreen kind="link" id="s1" />,
     sign: 'What changes for readers',
-    act: shownPage,
+    act: seePage,
   },
   'the links': { screen: <SharesScreen />, sign: 'Revoked' },
   'the workflows': { screen: <WorkflowsScreen />, sign: 'Open' },
   'a new workflow': {
     screen: <NewWorkflowScreen />,
     sign: /^Line 3, column 1/,
-    act: async () => {
-      await page.getByLabelText('What it asks for').fill('{\n"type": "object",\n}')
-      await press('Create the workflow')
+    act: async (hand) => {
+      await hand.fill('What it asks for', '{\n"type": "object",\n}')
+      await hand.press('Create the workflow')
     },
   },
   'a workflow': {
     screen: <WorkflowScreen workflowId="w1" />,
     sign: /^Line 2: nothing is made of/,
-    act: async () => {
-      await page.getByLabelText('What it asks for').fill('{"type": "object",\n"madeUp": 1}')
-      await press('Replace')
+    act: async (hand) => {
+      await hand.fill('What it asks for', '{"type": "object",\n"madeUp": 1}')
+      await hand.press('Replace')
     },
   },
   'the agents': { screen: <AgentsScreen filter={{}} onFilter={() => {}} />, sign: /Finds the way/ },
@@ -142,7 +142,7 @@ export const shownScreens: Record<string, ShownScreen> = {
   'a talk': {
     screen: <TalkScreen talkId="t1" />,
     sign: 'Boil it?',
-    act: () => expect.element(page.getByText(/^The last one/).first()).toBeInTheDocument(),
+    act: seePage,
   },
   'the empty agents': {
     screen: <AgentsScreen filter={{}} onFilter={() => {}} />,
@@ -167,9 +167,9 @@ export const shownScreens: Record<string, ShownScreen> = {
   'a new brand voice': {
     screen: <NewBrandVoiceScreen languages={languages} />,
     sign: /too pale to be read/,
-    act: async () => {
-      await page.getByLabelText('Accent colour', { exact: true }).fill('#ff9900')
-      await press('Add a link')
+    act: async (hand) => {
+      await hand.fill(/^Accent colour$/, '#ff9900')
+      await hand.press('Add a link')
     },
   },
   'the tools': { screen: <ToolsScreen filter={{}} onFilter={() => {}} />, sign: /^These are known/ },
@@ -192,7 +192,7 @@ export const shownScreens: Record<string, ShownScreen> = {
   'a knowledge base': {
     screen: <KnowledgeBaseScreen knowledgeBaseId="k1" />,
     sign: /are boiled dry/,
-    act: () => page.getByRole('searchbox').fill('boiled'),
+    act: (hand) => hand.search('boiled'),
   },
   'a new knowledge base': { screen: <NewKnowledgeBaseScreen />, sign: 'Language of the documents' },
   'a document': {
@@ -211,25 +211,30 @@ export const shownScreens: Record<string, ShownScreen> = {
   'a file': {
     screen: <StoredObjectScreen storedObjectId="f1" />,
     sign: 'Where it is used',
-    act: () => expect.element(page.getByText('Published conversation').first()).toBeVisible(),
+    act: (hand) => hand.see('Published conversation'),
   },
   'the upload of files': { screen: <UploadScreen />, sign: 'Choose files' },
   'the runs': { screen: <RunsScreen filter={{}} onFilter={() => {}} />, sign: 'Started by a visitor' },
   'a run': {
     screen: <RunScreen runId="r1" />,
     sign: 'Read the text',
-    act: () => expect.element(page.getByRole('link', { name: 'Publish' })).toBeVisible(),
+    act: (hand) => hand.see(/^Publish$/),
   },
   'an import of runs': {
     screen: <ImportScreen />,
     sign: 'Which runs are to be saved',
-    act: () =>
-      page.getByLabelText(/^Choose files/).upload(
+    act: (hand) =>
+      hand.upload(
+        /^Choose files/,
         runFile(
           't.json',
           Object.values(hostileTitles).map((name) => runOf(name)),
         ),
       ),
   },
-  'a revocation': { screen: <SharesScreen />, sign: /gone within a second/, act: () => press(/^Revoke/) },
+  'a revocation': {
+    screen: <SharesScreen />,
+    sign: /gone within a second/,
+    act: (hand) => hand.press(/^Revoke/),
+  },
 }

@@ -138,6 +138,18 @@ describe(`the live page of a conversation in React ${version}`, () => {
     expect(notices.at(-1)).toBe('Masked. The page goes on.')
   })
 
+  test('says so when what was found is due, also where somebody else set the delay', async () => {
+    const { entries } = open([livePageOf('c1')])
+    await expect.element(button('Stop')).toBeVisible()
+    const findings = [{ kind: 'github-token', preview: 'ghp_' }]
+    const held = { id: 'h1', isStanding: false, findings, total: 1 }
+    Object.assign(entries[0] ?? {}, { delaySeconds: 20, held })
+    await expect.element(page.getByText(/They are not due yet/), { timeout: 8000 }).toBeVisible()
+    Object.assign(entries[0] ?? {}, { held: { ...held, isStanding: true } })
+    const due = page.getByText('Readers get nothing more until you decide.')
+    await expect.element(due, { timeout: 8000 }).toBeVisible()
+  })
+
   test('publishes what was found with a reason alone', async () => {
     const finding = { kind: 'github-token', preview: 'ghp_' }
     const held = { id: 'h1', isStanding: false, findings: [finding], total: 1 }

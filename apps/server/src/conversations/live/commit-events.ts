@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   applyConversationEvent,
+  type Conversation,
   type ConversationEvent,
   type ProjectedConversation,
   publishedConversationEvent,
+  publishedLiveConversation,
   type Message,
   type Part,
 } from '@vitrine/transcript'
+import type { KnownTool } from '@vitrine/transcript/tools'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { ListedFile } from '../library/list-files.ts'
+import { readToolsOfConversation } from '../tools/known-tools.ts'
 import { storeFileList } from '../library/store-file-list.ts'
 import type { StoredEvent } from '../../platform/live/stream-source.ts'
 import { assertRequestRights } from '../../people/rights/request-rights.ts'
@@ -81,12 +85,16 @@ export async function commitEvents(
     await assertRequestRights(transaction)
     const liveConversations = await lockConversationLog(transaction, conversationId)
     const base = await states.read(transaction, liveConversations)
+    const tools = await readToolsOfConversation(transaction, conversationId)
     const {
       rows,
       after,
       size: added,
       hiddenAt,
-    } = numberEvents(liveConversations, base.state, emit(base.state).map(withSystemHidden))
+    } = numberEvents(liveConversations, base.state, {
+      events: emit(base.state).map(withSystemHidden),
+      tools,
+    })
     const size = checkedSize(after, base.size + added)
     for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
       await transaction
@@ -168,9 +176,10 @@ interface NumberedEvent {
 function numberEvents(
   { conversationId, seq }: ConversationLogRow,
   before: ProjectedConversation,
-  events: ConversationEvent[],
+  { events, tools }: { events: ConversationEvent[]; tools: readonly KnownTool[] },
 ): { rows: NumberedEvent[]; after: ProjectedConversation; size: number; hiddenAt?: number } {
   const at = new Date()
+  const publish = (conversation: Conversation) => publishedLiveConversation(conversation, tools)
   const rows: NumberedEvent[] = []
   let state = before
   let size = 0
@@ -179,8 +188,8 @@ function numberEvents(
     const next = applyConversationEvent(state, event)
     if (next === state) continue
     // Readers count without gaps, so that what is not for them is told as a change of nothing.
-    const shown = publishedConversationEvent(state, next, event) ?? { type: 'conversation-changed' }
-    if (takesBack(state, shown)) hiddenAt = seq + rows.length + 1
+    const shown = publishedConversationEvent(state, next, event, tools) ?? { type: 'conversation-changed' }
+    if (takesBack(state, shown, publish)) hiddenAt = seq + rows.length + 1
     const [text, published] = [JSON.stringify(withParent(event, next)), JSON.stringify(shown)]
     rows.push({
       row: {

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { lockConversation } from '../library/lock-conversation.ts'
 import { readPackedConversation } from '../library/read-packed-conversation.ts'
+import { readToolsOfConversation } from '../tools/known-tools.ts'
 import { storeFileList } from '../library/store-file-list.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import {
@@ -40,10 +42,11 @@ export async function projectConversation(
 ): Promise<boolean> {
   const found = await readStanding(database, conversationId)
   if (!isBehind(found)) return false
-  const [model, rows, page] = await Promise.all([
+  const [model, rows, page, tools] = await Promise.all([
     readPackedConversation(database, conversationId),
     readRows(database, conversationId, found),
     found.page && readKnownPage(database, found.page.id),
+    readToolsOfConversation(database, conversationId),
   ])
   const again = await readStanding(database, conversationId)
   if (again.projectedSeq !== found.projectedSeq) return true
@@ -51,10 +54,12 @@ export async function projectConversation(
   const events = rows.map(({ event }) => event)
   const updatedAt = rows.at(-1)?.at.toISOString()
   const { openMessageIds } = found
-  const projected = await runTask('project', { model, openMessageIds, events, updatedAt, page })
+  const projected = await runTask('project', { model, openMessageIds, events, updatedAt, page, tools })
   await database.transaction(async (transaction) => {
     await lockConversation(transaction, conversationId, 'no key update')
     if (!(await isStillAt(transaction, conversationId, found))) return
+    // A tool may withhold more by now.
+    if (!isDeepStrictEqual(await readToolsOfConversation(transaction, conversationId), tools)) return
     if (events.length > 0) await storeModel(transaction, conversationId, seq, projected)
     if (found.page && projected.page && (await holdsNothingBack(transaction, found.page.id)))
       await storePage(transaction, found.page.id, seq, projected.page)

@@ -17,7 +17,10 @@ interface PageParts {
   unmasked?: Conversation
 }
 
-/** Makes of a published conversation what its page shows at first. A segment of which readers see the same as before keeps its HTML. */
+/**
+ * Makes of a published conversation what its page shows at first. A segment of which readers see the same as before keeps its
+ * HTML. One of which they see nothing stays, empty, while the conversation has its messages: later events are about them.
+ */
 export function projectPage(
   published: Conversation,
   { open, groups, known, unmasked = published }: PageParts,
@@ -31,9 +34,11 @@ export function projectPage(
   const shown = groupItems(published.messages, numbers)
   const whole = unmasked === published ? shown : groupItems(unmasked.messages, numbers)
   const changed: ChangedPageSegment[] = []
-  for (const [number, messages] of shown) {
+  const standing = new Set([...whole.keys(), ...shown.keys()])
+  for (const number of standing) {
+    const messages = shown.get(number) ?? []
     const json = JSON.stringify(messages)
-    const secret = whole === shown ? json : JSON.stringify(whole.get(number))
+    const secret = whole === shown ? json : JSON.stringify(whole.get(number) ?? [])
     const finished = messages.filter(({ id }) => !open.has(id))
     const hash = createHash('sha256')
       .update(JSON.stringify(finished.map(({ id }) => id)))
@@ -55,7 +60,7 @@ export function projectPage(
     rendererVersion: PREPARATION_VERSION,
     head: pack(head),
     changed,
-    removed: (known?.segments ?? []).flatMap(({ number }) => (shown.has(number) ? [] : [number])),
+    removed: (known?.segments ?? []).flatMap(({ number }) => (standing.has(number) ? [] : [number])),
     openMessageIds: published.messages.flatMap(({ id }) => (open.has(id) ? [id] : [])),
     files: listFilesOfConversation(published),
     ...(secretHead !== head && { unmaskedHead: pack(secretHead) }),

@@ -4,7 +4,7 @@ import {
   type ConversationEvent,
   type ProjectedConversation,
   type Message,
-  publishedConversation,
+  publishedLiveConversation,
   summarizeConversation,
 } from '@vitrine/transcript'
 import { listFilesOfConversation } from '../library/list-files.ts'
@@ -24,6 +24,7 @@ export async function projectionTask({
   events,
   updatedAt,
   page,
+  tools,
 }: ConversationTasks['project']['input']): Promise<ConversationTasks['project']['output']> {
   const { stored, segments } = await readStored(model)
   const emitted = events.map((event) => JSON.parse(event) as ConversationEvent)
@@ -45,7 +46,7 @@ export async function projectionTask({
     page:
       page === undefined
         ? page
-        : projectPage(publishedConversation(conversation, { branches: 'all' }), {
+        : projectPage(publishedLiveConversation(conversation, tools), {
             open: new Set(open),
             groups,
             known: page,

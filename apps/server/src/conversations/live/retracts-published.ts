@@ -1,4 +1,5 @@
 import {
+  type Conversation,
   type ConversationEvent,
   type EventMessage,
   type ProjectedConversation,
@@ -9,12 +10,21 @@ import {
   type ToolCallPart,
 } from '@vitrine/transcript'
 
+/** Makes of a conversation what its readers see. */
+type Publish = (conversation: Conversation) => Conversation
+
+const withAllBranches: Publish = (conversation) => publishedConversation(conversation, { branches: 'all' })
+
 /**
  * Whether an event, as readers see it, takes something away that they could read before. Text that grows takes nothing
  * away, nor does a call that gets its input, its result or more that a sub-agent says; anything else that is another than
  * before does.
  */
-export function takesBack(before: ProjectedConversation, shown: ConversationEvent): boolean {
+export function takesBack(
+  before: ProjectedConversation,
+  shown: ConversationEvent,
+  publish: Publish = withAllBranches,
+): boolean {
   if (shown.type === 'message-removed') return true
   if (shown.type === 'conversation-changed') return !isWithin(before.title, shown.title ?? before.title)
   const id = shown.type === 'message-set' ? shown.message.id : shown.messageId
@@ -22,15 +32,17 @@ export function takesBack(before: ProjectedConversation, shown: ConversationEven
   if (!known || known.hidden) return false
   switch (shown.type) {
     case 'message-set':
-      return !isMessageWithin(asShown(before, known), shown.message)
+      return !isMessageWithin(asShown(before, known, publish), shown.message)
     case 'message-finished':
       return !areFactsWithin(known, { ...known, ...shown.facts })
     case 'part-set': {
-      const part = asShown(before, known).parts[shown.index]
+      const part = asShown(before, known, publish).parts[shown.index]
       return part !== undefined && !isPartWithin(part, shown.part)
     }
     case 'part-grown': {
-      const text = streamedText(known.parts[shown.index])
+      const isCall = known.parts[shown.index]?.type === 'tool-call'
+      const { parts } = isCall ? asShown(before, known, publish) : known
+      const text = streamedText(parts[shown.index])
       return !`${text.slice(0, shown.offset)}${shown.text}`.startsWith(text)
     }
   }
@@ -41,9 +53,9 @@ function streamedText(part: Part | undefined): string {
   return part?.type === 'tool-call' && typeof part.input === 'string' ? part.input : ''
 }
 
-function asShown(conversation: ProjectedConversation, message: Message): Message {
+function asShown(conversation: ProjectedConversation, message: Message, publish: Publish): Message {
   const alone = { ...conversation, messages: [{ ...message, parentId: null }] }
-  return publishedConversation(alone, { branches: 'all' }).messages[0] ?? message
+  return publish(alone).messages[0] ?? message
 }
 
 function isMessageWithin(known: EventMessage, next: EventMessage): boolean {

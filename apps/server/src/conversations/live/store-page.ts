@@ -17,13 +17,21 @@ export async function readKnownPage(database: Database, pageId: string): Promise
   return { ...state, segments }
 }
 
+/** What storing a page does to those who follow it. */
+interface PageFollowers {
+  /** The page does not follow from earlier events, so that none of them is given to readers any more. */
+  isApart?: boolean
+  /** Readers who have the page open are told to read it anew. */
+  startsOver?: boolean
+}
+
 /** Stores what a page shows at first. */
 export async function storePage(
   transaction: Transaction,
   pageId: string,
   seq: number,
   { head, changed, removed, rendererVersion, files, openMessageIds, unmaskedHead }: ProjectedPage,
-  { keptAfter }: { keptAfter?: number } = {},
+  { isApart = false, startsOver = false }: PageFollowers = {},
 ): Promise<void> {
   const [page] = await transaction
     .select({ id: publicPages.id })
@@ -37,14 +45,21 @@ export async function storePage(
     model: Buffer.from(head),
     openMessageIds: JSON.stringify(openMessageIds),
     unmasked: unmaskedHead ? Buffer.from(unmaskedHead) : null,
-    ...(keptAfter !== undefined && { keptAfter }),
+    ...(isApart && { keptAfter: seq }),
   }
   await transaction
     .insert(pageStates)
     .values({ pageId, ...state })
     .onConflictDoUpdate({
       target: pageStates.pageId,
-      set: { ...state, writtenAt: sql`clock_timestamp()` },
+      set: {
+        ...state,
+        writtenAt: sql`clock_timestamp()`,
+        ...(startsOver && {
+          restarts: sql`${pageStates.restarts} + 1`,
+          restartedAt: sql`clock_timestamp()`,
+        }),
+      },
     })
   for (const { number, hash, ...made } of changed) {
     const segment = {

@@ -1,14 +1,33 @@
 import type { KnownTool } from '@vitrine/transcript/tools'
-import { and, asc, eq, ne } from 'drizzle-orm'
-import { tools } from '../../platform/database/schema.ts'
-import type { Database } from '../../platform/database/store.ts'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { conversations, tools } from '../../platform/database/schema.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
 
 /** What the tools of a workspace make of the calls that it publishes, archived ones too, in one order. */
-export async function readKnownTools(database: Database, workspaceId: string): Promise<KnownTool[]> {
+export async function readKnownTools(
+  database: Database | Transaction,
+  workspaceId: string,
+): Promise<KnownTool[]> {
+  return readWhere(database, eq(tools.workspaceId, workspaceId))
+}
+
+/** The same of the workspace of a conversation. */
+export async function readToolsOfConversation(
+  database: Database | Transaction,
+  conversationId: string,
+): Promise<KnownTool[]> {
+  const owner = database
+    .select({ id: conversations.workspaceId })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+  return readWhere(database, eq(tools.workspaceId, sql`(${owner})`))
+}
+
+async function readWhere(database: Database | Transaction, isOfWorkspace: SQL): Promise<KnownTool[]> {
   const rows = await database
     .select()
     .from(tools)
-    .where(and(eq(tools.workspaceId, workspaceId), ne(tools.state, 'trashed')))
+    .where(and(isOfWorkspace, ne(tools.state, 'trashed')))
     .orderBy(asc(tools.id))
   return rows.map(({ name, builtIn, title, verb, icon, objectField, result, sensitive }) => ({
     name,

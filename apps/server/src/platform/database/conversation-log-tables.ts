@@ -116,6 +116,10 @@ export const pageStates = vitrine.table('page_states', {
   openMessageIds: text('open_message_ids').notNull(),
   /** Readers get no events up to this number: the state has something masked that they hold. */
   keptAfter: integer('kept_after').notNull().default(0),
+  /** How often readers who had the page open had to start over, because no event told them what changed. */
+  restarts: integer('restarts').notNull().default(0),
+  /** When they last had to; null where they never had. */
+  restartedAt: moment('restarted_at'),
   /** Changes whenever the state is written. */
   writtenAt: moment('written_at')
     .notNull()

@@ -1,27 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { createTaskPool } from '../tasks/task-pool.ts'
-import type { DatabaseTasks } from './database-tasks.ts'
-import type { RunTask } from '../tasks/run-task.ts'
+import { copyEmptyDatabase } from './empty-database.ts'
+import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
-/** Runs a single task in a process that ends with it. */
-const runTaskOnce: RunTask<DatabaseTasks> = async (name, input) => {
-  const pool = createTaskPool<DatabaseTasks>({ size: 1, milliseconds: 300_000 })
-  try {
-    return await pool.run(name, input)
-  } finally {
-    pool.close()
-  }
-}
-
-/**
- * Makes a new database folder as a whole: a start that is killed on the way leaves none. Its process may outlive
- * the start by a moment, so that each writes into a folder of its own.
- */
+/** Makes a new database folder as a whole: a start that is killed on the way leaves none. */
 export async function createEmbeddedFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.${randomUUID()}.new`
-  await runTaskOnce('create-database', { folder: unfinished })
+  if (!copyEmptyDatabase(unfinished)) await (await openEmbeddedDatabase(unfinished)).close()
   await rename(unfinished, folder)
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageFolder } from '../configuration/package-folder.ts'
 import { knownMigrations } from './migration-status.ts'
@@ -10,7 +9,7 @@ import { migrationsFolder } from './migrations-folder.ts'
 export function emptyDatabasePath(): string {
   const madeBy = [pgliteVersion(), ...knownMigrations(migrationsFolder)]
   const hash = createHash('sha256').update(madeBy.join()).digest('hex')
-  return join(packageFolder, `dist/empty-database-${hash.slice(0, 16)}.tar.gz`)
+  return join(packageFolder, `dist/empty-database-${hash.slice(0, 16)}`)
 }
 
 function pgliteVersion(): string {
@@ -19,11 +18,13 @@ function pgliteVersion(): string {
 }
 
 /**
- * The folder of an embedded Postgres with the schema of this version that holds nothing yet, as the build made it:
- * unpacking it takes a tenth of making another. Undefined before the first build.
+ * Copies the folder of an embedded Postgres with the schema of this version that holds nothing yet, as the build made it:
+ * a fortieth of the work of making another. Returns false before the first build.
  */
-export async function readEmptyDatabase(): Promise<Blob | undefined> {
+export function copyEmptyDatabase(folder: string): boolean {
   const path = emptyDatabasePath()
-  if (!existsSync(path)) return undefined
-  return new Blob([await readFile(path)], { type: 'application/x-gzip' })
+  if (!existsSync(path)) return false
+  // At once: awaiting each of a thousand files takes eight times as long.
+  cpSync(path, folder, { recursive: true })
+  return true
 }

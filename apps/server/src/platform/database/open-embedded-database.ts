@@ -15,8 +15,6 @@ const startParams = [
 
 /** How an embedded Postgres is opened. */
 interface OpenOptions {
-  /** What it holds from the beginning. */
-  dump?: Blob
   /** Whether each write fails, with the code 25006. @default false */
   isReadOnly?: boolean
   /** Called once it is closed. */
@@ -34,7 +32,7 @@ export class EmbeddedDatabase extends PGlite {
   readonly #onClosed: OpenOptions['onClosed']
   #turnedAt = 0
 
-  constructor(dataDir: string, { dump, isReadOnly = false, onClosed }: OpenOptions = {}) {
+  constructor(dataDir: string, { isReadOnly = false, onClosed }: OpenOptions = {}) {
     const life = { hasEnded: false }
     const onStderr = (text: string) => {
       life.hasEnded ||= /\bPANIC:/.test(text)
@@ -43,7 +41,6 @@ export class EmbeddedDatabase extends PGlite {
     super({
       ...driverOptions,
       dataDir,
-      loadDataDir: dump,
       onStderr,
       startParams: isReadOnly ? [...startParams, '-c', 'default_transaction_read_only=on'] : startParams,
     })
@@ -81,7 +78,7 @@ export class EmbeddedDatabase extends PGlite {
   }
 }
 
-/** Opens an embedded Postgres: in a folder, or in memory when none is given, from a dump where there is one. */
+/** Opens an embedded Postgres: in a folder, or in memory when none is given. */
 export async function openEmbeddedDatabase(
   folder?: string,
   options?: OpenOptions,

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   folder = await newFolder()
-  await cp(template.database, folder.database, { recursive: true })
+  cpSync(template.database, folder.database, { recursive: true })
 })
 afterEach(() => rm(folder.path, { recursive: true }))
 afterAll(() => rm(template.path, { recursive: true }))

@@ -77,9 +77,11 @@ export function* joinPieces(
 function* joinArrays(arrays: Buffer[]): Generator<Buffer> {
   let start = '['
   for (const array of arrays) {
+    const items = array.subarray(1, -1)
+    if (items.byteLength === 0) continue
     yield Buffer.from(start)
-    yield array.subarray(1, -1)
+    yield items
     start = ','
   }
-  yield Buffer.from(']')
+  yield Buffer.from(start === '[' ? '[]' : ']')
 }

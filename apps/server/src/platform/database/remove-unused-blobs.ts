@@ -1,21 +1,8 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, inArray, sql } from 'drizzle-orm'
-import {
-  agents,
-  brandVoices,
-  tools,
-  conversationFiles,
-  documentVersions,
-  knowledgeBases,
-  conversations,
-  inputFiles,
-  pageFiles,
-  publicPages,
-  runFiles,
-  snapshotFiles,
-  storedObjects,
-} from './schema.ts'
+import { fileColumns } from './file-columns.ts'
+import { conversations } from './schema.ts'
 import { blobPath } from '../files/blob-folder.ts'
 import type { Database } from './store.ts'
 
@@ -104,28 +91,12 @@ async function isOld(path: string, graceMs: number): Promise<boolean> {
   return found !== undefined && found.mtimeMs <= Date.now() - graceMs
 }
 
-/** Everything that names a file. */
-const named = [
-  conversationFiles.sha256,
-  runFiles.sha256,
-  inputFiles.sha256,
-  snapshotFiles.sha256,
-  pageFiles.sha256,
-  publicPages.pictureSha256,
-  agents.pictureSha256,
-  brandVoices.pictureSha256,
-  tools.pictureSha256,
-  knowledgeBases.pictureSha256,
-  documentVersions.sha256,
-  storedObjects.sha256,
-]
-
 async function unreferenced(database: Database, names: string[]): Promise<string[]> {
   const hashes = names.filter((name) => blobName.test(name))
   const referenced = new Set<string>()
   for (let start = 0; start < hashes.length; start += HASHES_A_QUERY) {
     const some = hashes.slice(start, start + HASHES_A_QUERY)
-    for (const column of named) {
+    for (const column of fileColumns) {
       const rows = await database
         .selectDistinct({ sha256: sql<string>`${column}` })
         .from(column.table)

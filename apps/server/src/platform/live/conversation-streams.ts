@@ -29,14 +29,13 @@ export function conversationStreams(database: Database): StreamSource {
           id: publicPages.id,
           seq: readableSeq,
           keptAfter: readableAfter,
+          restarts: sql<number>`coalesce(${pageStates.restarts}, 0)`,
         })
         .from(publicPages)
         .leftJoin(conversationLogs, eq(conversationLogs.conversationId, publicPages.conversationId))
         .leftJoin(pageStates, eq(pageStates.pageId, publicPages.id))
         .where(and(inArray(publicPages.id, ids), isReadable))
-      return new Map(
-        rows.map(({ id, seq, keptAfter }): [string, StreamHead] => [id, { seq, keptAfter, hasEnded: false }]),
-      )
+      return new Map(rows.map(({ id, ...head }): [string, StreamHead] => [id, { ...head, hasEnded: false }]))
     },
     read(pageId, after) {
       const { conversationId, seq, at, event, published } = conversationEvents

@@ -7,12 +7,12 @@ import type { LiveFeed } from './live-feed.ts'
 import type { StreamSource } from './stream-source.ts'
 
 /**
- * Where the triggers of the database publish to every server what is committed: `run:<id> <number of the last event>`, or
- * that something may no longer be followed.
+ * Where the triggers of the database publish to every server what is committed: `run:<id> <number of the last event>`,
+ * `conversation:<id> *` where its readers have to start over, or that something may no longer be followed.
  */
 const LIVE_CHANNEL = 'vitrine_live'
 
-/** Published where something may no longer be followed: which streams that concerns, each server looks up for its own. */
+/** Published where something may no longer be followed as before: alone, each server looks up which of its streams that concerns. */
 const LIVE_RECHECK = '*'
 
 /** All streams that somebody follows on this server. */
@@ -58,11 +58,17 @@ export async function createLiveHub(
     }
   }
 
+  async function lookAt(name: StreamName, stream: LiveStream): Promise<void> {
+    const heads = await sources[kindOf(name)].heads([idOf(name)])
+    await stream.take(heads.get(idOf(name)))
+  }
+
   function onEmitted(emitted: string): void {
     if (emitted === LIVE_RECHECK) return noted(lookAgain())
     const [name = '', seq] = emitted.split(' ')
     const stream = streams.get(name as StreamName)
-    if (stream) noted(stream.wake(Number(seq)))
+    if (!stream) return
+    noted(seq === LIVE_RECHECK ? lookAt(name as StreamName, stream) : stream.wake(Number(seq)))
   }
 
   const unlisten = await listen(LIVE_CHANNEL, { onEmitted, onGap: () => noted(lookAgain()) })

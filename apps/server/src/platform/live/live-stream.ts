@@ -135,8 +135,9 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
 
   function emitState(known: StreamHead, found: StreamHead): void {
     const seq = Math.max(known.seq, found.seq)
-    // What was removed after a change of the whole is not read as events.
-    if (seq > known.seq) releaseAll({ type: 'start-over', stream: name }, 'live')
+    // What was removed after a change of the whole, or was masked, is not read as events.
+    if (seq > known.seq || found.restarts !== known.restarts)
+      releaseAll({ type: 'start-over', stream: name }, 'live')
     head = { ...found, seq }
     const { run, hasEnded } = head
     if (run && !isSameProgress(run, known.run)) toLive(frameText({ type: 'run', stream: name, run }))
@@ -177,6 +178,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   async function catchUp(reader: StreamReader, after: number): Promise<void> {
     readers.set(reader, 'reading')
     const isHere = () => readers.has(reader)
+    const restarts = head?.restarts
     let cursor = after
     for (let known = head; known && cursor !== known.seq; known = head) {
       if (!(await reader.room())) return leave(reader)
@@ -191,6 +193,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
       if (cursor > known.seq) await refresh()
       if (!isHere()) return
     }
+    if (head && head.restarts !== restarts) return release(reader, { type: 'start-over', stream: name })
     if (head) welcome(reader, head)
   }
 

@@ -6,6 +6,8 @@ export interface StreamHead {
   seq: number
   /** The number after which all events are still stored. */
   keptAfter: number
+  /** Changes when those who have everything have to start over all the same, because something is masked in what they have. */
+  restarts?: number
   /** Nothing more will happen. */
   hasEnded: boolean
   /** What is published of a run beside its events. */

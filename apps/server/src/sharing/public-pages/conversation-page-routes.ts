@@ -32,7 +32,7 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
   }
 
   const toAnswer = (page: PageRow | undefined): ConversationPageAnswer => ({
-    page: page ? toPageEntry(services, page) : null,
+    page: page ? toPageEntry(services, page, { isOwn: true }) : null,
   })
 
   /** What is due is released before the answer, which says what needs a decision. */

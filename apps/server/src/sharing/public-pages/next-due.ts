@@ -1,11 +1,15 @@
 import { and, eq, lte, max, type SQL, sql } from 'drizzle-orm'
-import { conversationEvents } from '../../platform/database/schema.ts'
+import { conversationEvents, pageStates } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import type { ReleasingPage } from './read-release.ts'
+import { secondsFromNow } from '../../platform/tasks/leases.ts'
+import { type ReleasingPage, restedAt } from './read-release.ts'
 import { awaitedSeq } from './plan-release.ts'
 
 /** How long a page rests between two releases, in seconds. */
 const REST_SECONDS = 1
+
+/** When a page is released again that cannot wait for more. */
+export const afterRest: SQL = secondsFromNow(REST_SECONDS)
 
 /** How a page stands after a release. */
 interface Released extends Pick<ReleasingPage, 'page' | 'seq' | 'keptAfter'> {
@@ -31,7 +35,8 @@ export async function nextDue(
     .select({ at: max(addedAt) })
     .from(conversationEvents)
     .where(and(ofIt, isReleased ? eq(number, awaited) : lte(number, awaited)))
-  const rest = sql`now() + make_interval(secs => ${REST_SECONDS})`
-  if (!row?.at) return rest
-  return sql`greatest(${rest}, ${row.at.toISOString()}::timestamptz + make_interval(secs => ${page.delaySeconds}))`
+  const due =
+    row?.at && sql`${row.at.toISOString()}::timestamptz + make_interval(secs => ${page.delaySeconds})`
+  const rested = sql`(select ${restedAt} from ${pageStates} where ${pageStates.pageId} = ${page.id})`
+  return sql`greatest(${afterRest}, ${due ?? sql`null`}, ${rested})`
 }

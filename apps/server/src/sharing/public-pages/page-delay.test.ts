@@ -1,16 +1,13 @@
 import {
-  conversationPageAnswerSchema,
   conversationPagePath,
-  heldFindingsPath,
   type HeldDecision,
   publicPageFilePath,
   publicPagePath,
-  type PageEntry,
 } from '@vitrine/api-client/contract/pages'
-import { type StreamName } from '@vitrine/api-client/contract/live'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type DelayedPages, delayedPages, TOKEN } from '../../__fixtures__/delayed-page.ts'
 import {
   addTo,
   appendMessages,
@@ -22,7 +19,6 @@ import {
   switchPage,
   textsOf,
 } from '../../__fixtures__/live-chat.ts'
-import { type LiveReader, openReader } from '../../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { PIXEL } from '../../__fixtures__/transcripts.ts'
@@ -31,61 +27,26 @@ import { trimEvents } from '../../conversations/live/create-live-conversations.t
 
 let server: TestServer
 let live: LiveServer
+let pages: DelayedPages
 beforeAll(async () => {
   server = await startTestServer()
   live = await listenLive(server)
+  pages = delayedPages(server, live)
 })
 afterAll(async () => {
   await live.close()
   await server.close()
 })
 
-const TOKEN = `ghp_${'7aB3dE9fG1'.repeat(3)}kLmN2q`
-const streamOf = (pageId: string): StreamName => `conversation:${pageId}`
 const get = (path: string) => server.request(path, { key: null })
 
-/** Everything that a reader without a key gets of a page: its JSON, its HTML, and all events from the beginning. */
-async function everythingPublic({ id, url }: PageEntry): Promise<string> {
-  const reader = await openReader(live.base)
-  reader.follow(streamOf(id))
-  await vi.waitFor(() => expect(reader.frames.at(-1)?.type).toMatch(/live|start-over|gone|refused/))
-  const [json, html] = await Promise.all([get(publicPagePath(id)), get(new URL(url).pathname)])
-  return [await json.text(), await html.text(), JSON.stringify(reader.frames)].join('\n')
-}
-
-async function followPage(pageId: string): Promise<LiveReader> {
-  const reader = await openReader(live.base)
-  reader.follow(streamOf(pageId), (await readPage(server, pageId)).seq)
-  await reader.frame('live')
-  return reader
-}
-
-async function readEntry(id: string): Promise<PageEntry> {
-  const answer = await server.request(conversationPagePath(id))
-  const { page } = conversationPageAnswerSchema.parse(await answer.json())
-  if (!page) throw new Error('There is no page.')
-  return page
-}
-
-const decide = (id: string, decision: HeldDecision) =>
-  server.request(heldFindingsPath(id), { method: 'PUT', body: JSON.stringify(decision) })
-
-/** A conversation whose page was opened with a delay, with one message that its readers have. */
-async function openDelayed(delaySeconds = 60) {
-  const id = await createLiveConversation(server)
-  await appendMessages(server, id, said('u1', 'Old steam'))
-  const page = await switchPage(server, id, true, { delaySeconds })
-  await passTime(server, { id, pageId: page.id }, 3600)
-  return { id, page, later: (seconds: number) => passTime(server, { id, pageId: page.id }, seconds) }
-}
-
 test('what was just written is in no public byte before the delay has passed, and in all of them after it', async () => {
-  const { id, page, later } = await openDelayed()
-  const reader = await followPage(page.id)
+  const { id, page, later } = await pages.openDelayed()
+  const reader = await pages.followPage(page.id)
   await appendMessages(server, id, said('a1', 'Fresh steam'))
   expect(textsOf(await readLiveConversation(server, id))).toEqual(['Old steam', 'Fresh steam'])
   await later(30)
-  const before = await everythingPublic(page)
+  const before = await pages.everythingPublic(page)
   expect(before).toMatch('Old steam')
   expect(before).not.toMatch('Fresh')
   expect(reader.numbers()).toEqual([])
@@ -103,53 +64,53 @@ test('a page that is opened with a delay does not exist until what stood there i
   const page = await switchPage(server, id, true, { delaySeconds: 60 })
   expect(page).toMatchObject({ delaySeconds: 60, isStopped: false, held: null })
   expect((await get(publicPagePath(page.id))).status).toBe(404)
-  expect(await everythingPublic(page)).not.toMatch('Written')
+  expect(await pages.everythingPublic(page)).not.toMatch('Written')
   await passTime(server, { id, pageId: page.id }, 61)
-  expect(await everythingPublic(page)).toMatch('Written just now')
+  expect(await pages.everythingPublic(page)).toMatch('Written just now')
 })
 
 test('the server releases by itself what is due', async () => {
-  const { id, page } = await openDelayed(1)
-  const reader = await followPage(page.id)
+  const { id, page } = await pages.openDelayed(1)
+  const reader = await pages.followPage(page.id)
   await appendMessages(server, id, said('a1', 'In a second'))
   await vi.waitFor(() => expect(reader.numbers()).toEqual([2]), 8000)
 })
 
 test('what is taken back within the delay is never read by anybody', async () => {
-  const { id, page, later } = await openDelayed()
-  const reader = await followPage(page.id)
+  const { id, page, later } = await pages.openDelayed()
+  const reader = await pages.followPage(page.id)
   await appendMessages(server, id, said('a1', 'Oops'), said('a2', 'Fine'))
   await later(50)
   expect((await addTo(server, id, { messages: [], removedIds: ['a1'] })).status).toBe(200)
   await later(20)
-  expect(await everythingPublic(page)).not.toMatch(/Oops|Fine/)
+  expect(await pages.everythingPublic(page)).not.toMatch(/Oops|Fine/)
   await later(60)
   await vi.waitFor(() => expect(reader.frames.at(-1)?.type).toBe('start-over'))
-  const released = await everythingPublic(page)
+  const released = await pages.everythingPublic(page)
   expect(released).toMatch('Fine')
   expect(released + JSON.stringify(reader.frames)).not.toMatch('Oops')
 })
 
 test('what readers have and the owner takes back is gone at once, also from a stopped page', async () => {
-  const { id, page, later } = await openDelayed()
+  const { id, page, later } = await pages.openDelayed()
   await appendMessages(server, id, said('a1', 'Leaked'), said('a2', 'Draft'), said('a3', 'Fine'))
   await later(61)
-  expect(await everythingPublic(page)).toMatch('Leaked')
+  expect(await pages.everythingPublic(page)).toMatch('Leaked')
   await switchPage(server, id, true, { isStopped: true })
   await addTo(server, id, { messages: [said('a2', 'Better')], removedIds: ['a1'] })
   await later(0)
-  const stopped = await everythingPublic(page)
+  const stopped = await pages.everythingPublic(page)
   expect(stopped).toMatch('Fine')
   expect(stopped).not.toMatch(/Leaked|Draft|Better/)
   await switchPage(server, id, true, { isStopped: false })
   await later(61)
-  const released = await everythingPublic(page)
+  const released = await pages.everythingPublic(page)
   expect(released).toMatch('Better')
   expect(released).not.toMatch(/Leaked|Draft/)
 })
 
 test('a file is readable once the event that brings it is released', async () => {
-  const { id, page, later } = await openDelayed()
+  const { id, page, later } = await pages.openDelayed()
   const pixels = Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64')
   const path = publicPageFilePath(page.id, createHash('sha256').update(pixels).digest('hex'))
   const file = { type: 'file', mediaType: 'image/png', url: PIXEL } as const
@@ -164,11 +125,11 @@ test('a stopped page keeps what its readers have, shows nothing more, and goes o
   const id = await createLiveConversation(server)
   const page = await switchPage(server, id, true)
   await appendMessages(server, id, said('u1', 'Before'))
-  const reader = await followPage(page.id)
+  const reader = await pages.followPage(page.id)
   expect(await switchPage(server, id, true, { isStopped: true })).toMatchObject({ isStopped: true })
   await appendMessages(server, id, said('a1', 'Behind the glass'))
   await passTime(server, { id, pageId: page.id }, 3600)
-  const stopped = await everythingPublic(page)
+  const stopped = await pages.everythingPublic(page)
   expect(stopped).toMatch('Before')
   expect(stopped).not.toMatch('Behind')
   await server.store.database
@@ -180,7 +141,7 @@ test('a stopped page keeps what its readers have, shows nothing more, and goes o
   expect(reader.numbers()).not.toContain(2)
   await switchPage(server, id, true, { isStopped: false })
   await vi.waitFor(() => expect(reader.numbers()).toContain(2))
-  expect(await everythingPublic(page)).toMatch('Behind the glass')
+  expect(await pages.everythingPublic(page)).toMatch('Behind the glass')
   const [row] = await server.store.database.select().from(publicPages).where(eq(publicPages.id, page.id))
   expect(row?.releasedSeq).toBeNull()
   const actions = (await server.store.database.select().from(auditLog)).map(({ action }) => action)
@@ -188,53 +149,53 @@ test('a stopped page keeps what its readers have, shows nothing more, and goes o
 })
 
 test('a secret is asked about before it is due, and holds the page back until it is masked', async () => {
-  const { id, page, later } = await openDelayed()
-  const reader = await followPage(page.id)
+  const { id, page, later } = await pages.openDelayed()
+  const reader = await pages.followPage(page.id)
   await appendMessages(server, id, said('a1', `Use ${TOKEN} now`), said('a2', 'Steam'))
   await later(0)
-  const asked = await readEntry(id)
+  const asked = await pages.readEntry(id)
   expect(asked.held).toMatchObject({ isStanding: false, total: 1, findings: [{ messageId: 'a1' }] })
   expect(JSON.stringify(asked)).not.toMatch(TOKEN.slice(0, 12))
   await later(61)
-  const { held } = await readEntry(id)
+  const { held } = await pages.readEntry(id)
   expect(held?.isStanding).toBe(true)
-  expect(await everythingPublic(page)).not.toMatch(/ghp_|Steam/)
-  expect((await decide(id, { id: 'other', decision: 'mask' })).status).toBe(409)
-  expect((await decide(id, { id: held?.id ?? '', decision: 'mask' })).status).toBe(200)
+  expect(await pages.everythingPublic(page)).not.toMatch(/ghp_|Steam/)
+  expect((await pages.decide(id, { id: 'other', decision: 'mask' })).status).toBe(409)
+  expect((await pages.decide(id, { id: held?.id ?? '', decision: 'mask' })).status).toBe(200)
   await vi.waitFor(() => expect(reader.frames.at(-1)?.type).toBe('start-over'))
-  const released = await everythingPublic(page)
+  const released = await pages.everythingPublic(page)
   expect(released).toMatch('Use [GitHub token 1] now')
   expect(released).toMatch('Steam')
   expect(released + JSON.stringify(reader.frames)).not.toMatch('ghp_')
-  expect((await readEntry(id)).held).toBeNull()
+  expect((await pages.readEntry(id)).held).toBeNull()
 
-  const next = await followPage(page.id)
+  const next = await pages.followPage(page.id)
   await appendMessages(server, id, said('a3', 'Later steam'))
   await later(61)
   await vi.waitFor(() => expect(next.numbers()).toHaveLength(1))
   await switchPage(server, id, true, { delaySeconds: 0 })
-  expect(await everythingPublic(page)).not.toMatch('ghp_')
-  expect((await decide(id, { id: held?.id ?? '', decision: 'mask' })).status).toBe(404)
+  expect(await pages.everythingPublic(page)).not.toMatch('ghp_')
+  expect((await pages.decide(id, { id: held?.id ?? '', decision: 'mask' })).status).toBe(404)
 })
 
 test('the first half of a secret waits for the second', async () => {
-  const { id, page, later } = await openDelayed()
+  const { id, page, later } = await pages.openDelayed()
   await appendMessages(server, id, said('a1', `Use ${TOKEN.slice(0, 20)}`))
   await later(30)
   await appendMessages(server, id, said('a1', `Use ${TOKEN} now`))
   await later(31)
-  expect(await everythingPublic(page)).not.toMatch('ghp_')
-  expect((await readEntry(id)).held).toMatchObject({ isStanding: true, total: 1 })
+  expect(await pages.everythingPublic(page)).not.toMatch('ghp_')
+  expect((await pages.readEntry(id)).held).toMatchObject({ isStanding: true, total: 1 })
 })
 
 test('a secret is published with a reason that stands in the activity', async () => {
-  const { id, page, later } = await openDelayed()
+  const { id, page, later } = await pages.openDelayed()
   await appendMessages(server, id, said('a1', `Use ${TOKEN} now`))
   await later(61)
-  const held = (await readEntry(id)).held?.id ?? ''
-  expect((await decide(id, { id: held, decision: 'publish' } as HeldDecision)).status).toBe(400)
-  expect((await decide(id, { id: held, decision: 'publish', reason: 'A test token' })).status).toBe(200)
-  expect(await everythingPublic(page)).toMatch(TOKEN)
+  const held = (await pages.readEntry(id)).held?.id ?? ''
+  expect((await pages.decide(id, { id: held, decision: 'publish' } as HeldDecision)).status).toBe(400)
+  expect((await pages.decide(id, { id: held, decision: 'publish', reason: 'A test token' })).status).toBe(200)
+  expect(await pages.everythingPublic(page)).toMatch(TOKEN)
   const last = (await server.store.database.select().from(auditLog)).at(-1)
   expect(last).toMatchObject({ action: 'page-secrets-published', subject: 'Ada: A test token' })
 })

@@ -28,12 +28,15 @@ export function pageListRoutes(services: SharingDependencies): Hono<CallerVariab
     const { lines, next } = pageOf(
       rows.map((row) => ({ ...row, id: row.page.id, createdAt: row.page.createdAt })),
     )
-    const pages = lines.map(({ page, title, createdBy }) => ({
-      ...toPageEntry(services, page),
-      conversationId: page.conversationId,
-      title,
-      isOwn: isOwn(caller, createdBy),
-    }))
+    const pages = lines.map(({ page, title, createdBy }) => {
+      const own = isOwn(caller, createdBy)
+      return {
+        ...toPageEntry(services, page, { isOwn: own }),
+        conversationId: page.conversationId,
+        title,
+        isOwn: own,
+      }
+    })
     return context.json({ pages, next } satisfies PagesAnswer)
   })
 }

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { publicPages } from '../../platform/database/schema.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
-import { createLeasedWorker } from '../../platform/tasks/leased-worker.ts'
-import type { Lease, WorkTable } from '../../platform/tasks/leases.ts'
+import { createLeasedWorker, doneUntil } from '../../platform/tasks/leased-worker.ts'
+import { type Lease, secondsFromNow, type WorkTable } from '../../platform/tasks/leases.ts'
 import { releasePage, type ReleaseParts } from './release-page.ts'
 
 /** Releases what live pages hold back, when it is due. */
@@ -38,18 +38,19 @@ export function createPageReleases(parts: ReleaseParts & { logger: Logger }): Pa
   const releaseOnce = createSharedRuns<boolean>()
   const release = (id: string) => releaseOnce(id, () => releasePage(parts, id))
 
-  async function releaseLeased({ id, attempts }: Lease): Promise<void> {
-    await release(id).catch(unlessGone)
-    // Releasing says when it is due again; where it did not, the page holds nothing back any more.
-    const isHeld = sql`${publicPages.isOpen} and ${publicPages.releasedSeq} is not null`
-    await database
-      .update(publicPages)
-      .set({
-        attempts: 0,
-        leaseHolder: null,
-        dueAt: sql`case when ${isHeld} then ${publicPages.dueAt} end`,
-      })
-      .where(and(eq(publicPages.id, id), eq(publicPages.attempts, attempts)))
+  /** Ends the lease in the transaction that says when the page is due again, so that nothing is written between the two. */
+  async function releaseLeased({ id, holder }: Lease): Promise<void> {
+    try {
+      // One that was begun before the lease might be over before it, too.
+      await releasePage(parts, id)
+    } catch (error) {
+      if (!isGone(error)) throw error
+      const isMine = and(eq(publicPages.id, id), eq(publicPages.leaseHolder, holder))
+      await database
+        .update(publicPages)
+        .set(doneUntil(secondsFromNow(RETRY_SECONDS)))
+        .where(isMine)
+    }
   }
 
   const worker = createLeasedWorker({
@@ -69,7 +70,5 @@ export function createPageReleases(parts: ReleaseParts & { logger: Logger }): Pa
   }
 }
 
-/** A conversation that was deleted meanwhile needs nothing more. */
-function unlessGone(error: unknown): void {
-  if (!(error instanceof DomainError && error.code === 'not-found')) throw error
-}
+/** Whether the conversation was deleted, or its page switched off, meanwhile. */
+const isGone = (error: unknown) => error instanceof DomainError && error.code === 'not-found'

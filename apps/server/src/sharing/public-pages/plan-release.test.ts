@@ -7,6 +7,7 @@ const standing: ReleaseStanding = {
   stateSeq: 3,
   releasedSeq: 3,
   isStopped: false,
+  isResting: false,
   dueSeq: 6,
 }
 
@@ -14,6 +15,7 @@ test.each([
   ['goes up to what is due', {}, 6],
   ['stays where nothing is due', { dueSeq: 3 }, 3],
   ['stays while the page is stopped', { isStopped: true }, 3],
+  ['stays a moment after readers had to start over', { isResting: true }, 3],
   ['goes up to what readers have, also of a stopped page', { isStopped: true, releasedSeq: 5 }, 5],
   ['stays while what was taken back later would be shown', { keptAfter: 6 }, 3],
   ['goes on with the event that took it back', { keptAfter: 5 }, 6],

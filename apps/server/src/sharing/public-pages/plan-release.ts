@@ -9,6 +9,8 @@ export interface ReleaseStanding {
   /** The last event that readers may have. */
   releasedSeq: number
   isStopped: boolean
+  /** Its readers had to start over a moment ago. */
+  isResting: boolean
   /** The last event whose delay is over; that of the state where there is no later one. */
   dueSeq: number
 }
@@ -18,8 +20,8 @@ export interface ReleaseStanding {
  * until the event that took it back is due too.
  */
 export function planRelease(standing: ReleaseStanding): number {
-  const { stateSeq, releasedSeq, isStopped, dueSeq } = standing
-  const goal = Math.max(stateSeq, releasedSeq, isStopped ? 0 : dueSeq)
+  const { stateSeq, releasedSeq, isStopped, isResting, dueSeq } = standing
+  const goal = Math.max(stateSeq, releasedSeq, isStopped || isResting ? 0 : dueSeq)
   return goal > stateSeq && holdsTakenBack(standing, goal) ? stateSeq : goal
 }
 

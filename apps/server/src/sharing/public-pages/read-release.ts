@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
 import {
   conversationEvents,
   conversationLogs,
@@ -8,10 +8,15 @@ import {
 } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
+import { readEvents } from '../../platform/live/read-events.ts'
+import type { StoredEvent } from '../../platform/live/stream-source.ts'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
 
 /** Events that are released at once, and that are looked through ahead. */
 const MAX_EVENTS = 5000
+
+/** Characters of events that are read at once. */
+const MAX_LENGTH = 8 * 1024 * 1024
 
 /** A page that holds events back, with how its conversation and its state stand. */
 export interface ReleasingPage {
@@ -21,6 +26,8 @@ export interface ReleasingPage {
   projectedSeq: number
   /** JSON. */
   openMessageIds: string
+  /** Readers had to start over a moment ago, and are not to do so again at once. */
+  isResting: boolean
   state?: Pick<typeof pageStates.$inferSelect, 'seq' | 'rendererVersion' | 'openMessageIds' | 'writtenAt'> & {
     isMasked: boolean
   }
@@ -29,6 +36,12 @@ export interface ReleasingPage {
 const isPageMasked = sql<boolean>`(${pageStates.unmasked} is not null or exists (
   select from ${pageSegments} where ${pageSegments.pageId} = ${pageStates.pageId} and ${pageSegments.unmasked} is not null
 ))`
+
+/** How long readers who had to start over are left with what they then read, in seconds. */
+const RESTART_REST_SECONDS = 10
+
+/** The moment from which readers may have to start over again; null where they never had to. */
+export const restedAt: SQL = sql`${pageStates.restartedAt} + make_interval(secs => ${RESTART_REST_SECONDS})`
 
 /** Reads a page; undefined where it is gone, switched off, or holds nothing back. */
 export async function readReleasingPage(
@@ -42,6 +55,7 @@ export async function readReleasingPage(
       keptAfter: conversationLogs.keptAfter,
       projectedSeq: conversationLogs.projectedSeq,
       openMessageIds: conversationLogs.openMessageIds,
+      isResting: sql<boolean>`coalesce(${restedAt} > now(), false)`,
       state: {
         seq: pageStates.seq,
         rendererVersion: pageStates.rendererVersion,
@@ -56,13 +70,14 @@ export async function readReleasingPage(
     .where(and(eq(publicPages.id, pageId), eq(publicPages.isOpen, true)))
   const releasedSeq = row?.page.releasedSeq
   if (!row || releasedSeq === null || releasedSeq === undefined) return undefined
-  const { page, state, seq, keptAfter, projectedSeq, openMessageIds } = row
+  const { page, state, seq, keptAfter, projectedSeq, openMessageIds, isResting } = row
   return {
     page: { ...page, releasedSeq },
     seq: seq ?? 0,
     keptAfter: keptAfter ?? 0,
     projectedSeq: projectedSeq ?? 0,
     openMessageIds: openMessageIds ?? '[]',
+    isResting,
     ...(state?.writtenAt && { state: { ...state, writtenAt: state.writtenAt } }),
   }
 }
@@ -103,17 +118,27 @@ export async function isOver(
   return (await database.$count(conversationEvents, young)) === 0
 }
 
-/** Events after a number, as readers may see them. */
-export function readReleasedEvents(database: Database, conversation: string, after: number, upTo?: number) {
+/**
+ * Events after a number, as readers may see them and in order: as many as are worked with at once, unless there are no more.
+ */
+export async function readReleasedEvents(
+  database: Database,
+  conversation: string,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<StoredEvent[]> {
   const { conversationId, seq, at, event, published } = conversationEvents
-  return database
-    .select({ seq, at, event: sql<string>`coalesce(${published}, ${event})` })
-    .from(conversationEvents)
-    .where(
-      and(eq(conversationId, conversation), gt(seq, after), ...(upTo === undefined ? [] : [lte(seq, upTo)])),
-    )
-    .orderBy(asc(seq))
-    .limit(upTo === undefined ? MAX_EVENTS : upTo - after)
+  const shown = sql<string>`coalesce(${published}, ${event})`
+  const owner = sql`${eq(conversationId, conversation)} and ${lte(seq, upTo)}`
+  const columns = { table: conversationEvents, owner, seq, at, event: shown }
+  const events: StoredEvent[] = []
+  let length = 0
+  while (events.length < MAX_EVENTS && length < MAX_LENGTH) {
+    const next = await readEvents(database, columns, events.at(-1)?.seq ?? after)
+    if (next.length === 0) break
+    events.push(...next)
+    length = next.reduce((sum, { event: text }) => sum + text.length, length)
+  }
+  return events
 }
 
 /** How far a state may go at once. */

@@ -1,26 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { lockConversation } from '../../conversations/library/lock-conversation.ts'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
 import { readKnownPage, storePage } from '../../conversations/live/store-page.ts'
+import { readKnownTools } from '../../conversations/tools/known-tools.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { conversationLogs, publicPages } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
+import { doneUntil } from '../../platform/tasks/leased-worker.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import type { PublicationTasks, Release } from '../publication-tasks.ts'
 import { decisionKey, readDecisions } from '../shares/finding-decisions.ts'
-import { nextDue } from './next-due.ts'
+import { afterRest, nextDue } from './next-due.ts'
 import { holdsTakenBack, planRelease } from './plan-release.ts'
 import {
   farthestSeq,
   isOver,
   readDueSeq,
   readPageModels,
-  readReleasedEvents,
   readReleasingPage,
   type ReleasingPage,
 } from './read-release.ts'
+import { replayAhead, replayUpTo } from './replay-events.ts'
 
 /** What releasing works with. */
 export interface ReleaseParts {
@@ -40,28 +42,41 @@ interface Step extends Release {
 
 /**
  * Releases what is due of a page that holds events back, unless something in it needs a decision; returns whether there was
- * anything. Several servers may do so at once: who is late changes nothing.
+ * anything. The lease of the page, whoever has it, ends with that. Several servers may do so at once: who is late changes
+ * nothing.
  */
 export async function releasePage(parts: ReleaseParts, pageId: string): Promise<boolean> {
   const { database } = parts
   const found = await readReleasingPage(database, pageId)
-  if (!found) return false
+  if (!found) return rest(database, pageId)
   const step = found.state ? await advance(parts, found, found.state) : await begin(parts, found)
   return database.transaction(async (transaction) => {
     await lockConversation(transaction, found.page.conversationId, 'no key update')
     await lockRows(transaction, found.page)
     const standing = await readReleasingPage(transaction, pageId)
-    if (!standing) return false
-    const isSame = step !== undefined && isAsFound(standing, found)
-    if (!isSame) {
-      await transaction
-        .update(publicPages)
-        .set({ dueAt: sql`now()` })
-        .where(eq(publicPages.id, pageId))
-      return true
-    }
-    return store(transaction, standing, { ...step, isLast: standing.seq === found.seq })
+    if (step && standing && isAsFound(standing, found, step))
+      return store(transaction, standing, { found, step })
+    await setDue(transaction, pageId, standing ? afterRest : null)
+    return standing !== undefined
   })
+}
+
+/** Ends the lease of a page that holds nothing back, unless it does so since. */
+async function rest(database: Database, pageId: string): Promise<false> {
+  await database.transaction(async (transaction) => {
+    await transaction
+      .select({ id: publicPages.id })
+      .from(publicPages)
+      .where(eq(publicPages.id, pageId))
+      .for('update')
+    const standing = await readReleasingPage(transaction, pageId)
+    await setDue(transaction, pageId, standing ? afterRest : null)
+  })
+  return false
+}
+
+async function setDue(transaction: Transaction, pageId: string, dueAt: SQL | null): Promise<void> {
+  await transaction.update(publicPages).set(doneUntil(dueAt)).where(eq(publicPages.id, pageId))
 }
 
 /** Makes the first state of a page, of all that is in the stored model; undefined where that changed meanwhile. */
@@ -69,17 +84,18 @@ async function begin(parts: ReleaseParts, found: ReleasingPage): Promise<Step | 
   const { page, projectedSeq } = found
   if (page.isStopped) return { to: -1, startsOver: false }
   const model = await readPackedConversation(parts.database, page.conversationId)
-  const ahead = await readReleasedEvents(parts.database, page.conversationId, projectedSeq)
+  const tools = await readKnownTools(parts.database, page.workspaceId)
+  const openMessageIds = JSON.parse(found.openMessageIds) as string[]
+  const start = { model, isPublished: false, openMessageIds, tools }
+  const ahead = await replayAhead(parts, { ...start, released: [] }, { ...found, after: projectedSeq })
   const again = await readReleasingPage(parts.database, page.id)
   if (again?.projectedSeq !== projectedSeq) return undefined
   const release = await parts.runTask('release', {
     ...(await decisionsFor(parts, page)),
-    model,
-    isPublished: false,
-    openMessageIds: JSON.parse(found.openMessageIds) as string[],
+    ...start,
+    ...ahead,
     looksOnly: false,
     released: [],
-    ahead: ahead.map(({ event }) => event),
     known: null,
   })
   return { ...release, startsOver: true, to: release.page ? projectedSeq : -1 }
@@ -88,10 +104,11 @@ async function begin(parts: ReleaseParts, found: ReleasingPage): Promise<Step | 
 /** Brings a state up to what is due. */
 async function advance(
   parts: ReleaseParts,
-  { page, seq, keptAfter }: ReleasingPage,
+  found: ReleasingPage,
   state: NonNullable<ReleasingPage['state']>,
 ): Promise<Step> {
   const { database } = parts
+  const { page, seq, keptAfter, isResting } = found
   const dueSeq = Math.min(await readDueSeq(database, page, state.seq), farthestSeq(state.seq, keptAfter))
   const to = planRelease({
     seq,
@@ -99,34 +116,35 @@ async function advance(
     stateSeq: state.seq,
     releasedSeq: page.releasedSeq,
     isStopped: page.isStopped,
+    isResting,
     dueSeq,
   })
   const isRenewed = state.rendererVersion !== PREPARATION_VERSION
   if (to === state.seq && !isRenewed && seq === state.seq) return { to, startsOver: false }
   const { unmasked, shown } = await readPageModels(database, page.id)
+  const openMessageIds = JSON.parse(state.openMessageIds) as string[]
+  const tools = await readKnownTools(database, page.workspaceId)
+  const start = { model: unmasked, isPublished: true, openMessageIds, tools }
   const input = {
     ...(await decisionsFor(parts, page)),
-    model: unmasked,
-    isPublished: true,
-    openMessageIds: JSON.parse(state.openMessageIds) as string[],
     known: await readKnownPage(database, page.id),
     ...(state.isMasked && { shown }),
   }
   async function goTo(seqOfState: number): Promise<Release> {
-    const events = await readReleasedEvents(database, page.conversationId, state.seq, seqOfState)
-    const ahead = await readReleasedEvents(database, page.conversationId, seqOfState)
+    const released = await replayUpTo(parts, start, { ...found, after: state.seq, upTo: seqOfState })
+    const ahead = await replayAhead(parts, released, { ...found, after: seqOfState })
     return parts.runTask('release', {
       ...input,
-      released: events.map(({ event }) => event),
-      ahead: ahead.map(({ event }) => event),
+      ...released,
+      ...ahead,
       looksOnly: seqOfState === state.seq && !isRenewed,
-      updatedAt: events.at(-1)?.at.toISOString(),
     })
   }
   const release = await goTo(to)
   if (release.page || to === state.seq) return { ...release, to: release.page ? to : state.seq }
   // What readers have is made anew all the same, without what was taken back.
-  return { ...release, page: (await goTo(state.seq)).page, to: state.seq, startsOver: true }
+  const { page: renewed, startsOver } = await goTo(state.seq)
+  return { ...release, page: renewed, startsOver, to: state.seq }
 }
 
 async function decisionsFor({ database, secret, blobs }: ReleaseParts, page: ReleasingPage['page']) {
@@ -154,22 +172,33 @@ async function lockRows(
     .for('update')
 }
 
-/** Whether nothing was taken back, decided or switched since it was read; more may have been added. */
-const isAsFound = (now: ReleasingPage, before: ReleasingPage) => isDeepStrictEqual(facts(now), facts(before))
+/**
+ * Whether nothing was decided or switched since it was read, and nothing taken back where more is to be shown; events may
+ * have been added.
+ */
+function isAsFound(now: ReleasingPage, before: ReleasingPage, { to }: Step): boolean {
+  const showsMore = to > (before.state?.seq ?? -1)
+  return isDeepStrictEqual(facts(now), facts(before)) && !(showsMore && now.keptAfter !== before.keptAfter)
+}
 
-function facts({ page, state, keptAfter }: ReleasingPage): unknown {
+function facts({ page, state }: ReleasingPage): unknown {
   const { releasedSeq, isStopped, delaySeconds, held } = page
-  return { releasedSeq, isStopped, delaySeconds, held, keptAfter, state }
+  return { releasedSeq, isStopped, delaySeconds, held, state }
 }
 
 async function store(
   transaction: Transaction,
   { page, state, seq, keptAfter }: ReleasingPage,
-  { to, page: projected, held, startsOver, isLast }: Step & { isLast: boolean },
+  { found, step }: { found: ReleasingPage; step: Step },
 ): Promise<boolean> {
   const { id } = page
-  if (projected) await storePage(transaction, id, to, projected, startsOver ? { keptAfter: to } : {})
+  const { to, page: projected, held, startsOver } = step
   const wasReleased = state !== undefined && state.seq <= page.releasedSeq
+  if (projected)
+    await storePage(transaction, id, to, projected, {
+      isApart: startsOver,
+      startsOver: startsOver && wasReleased,
+    })
   const isReleased =
     wasReleased ||
     (to >= 0 &&
@@ -179,18 +208,18 @@ async function store(
   const releasedSeq = isReleased ? Math.max(page.releasedSeq, to) : page.releasedSeq
   const isAll = isReleased && to === seq && page.delaySeconds === 0 && !page.isStopped && !held
   const isOpenToAll = isAll && (await readReleasingPage(transaction, id))?.state?.isMasked === false
-  const isStuck = isLast && held?.isStanding === true
-  const dueAt =
-    page.isStopped || isOpenToAll
-      ? null
-      : await nextDue(transaction, { page, seq, keptAfter, to, isReleased, isStuck })
+  // What was taken back since leaves readers next time.
+  const isBehind = keptAfter !== found.keptAfter
+  const isStuck = seq === found.seq && held?.isStanding === true
   await transaction
     .update(publicPages)
     .set({
       releasedSeq: isOpenToAll ? null : releasedSeq,
       held: held ? JSON.stringify(held) : null,
-      dueAt,
     })
-    .where(and(eq(publicPages.id, id)))
-  return projected !== undefined || releasedSeq !== page.releasedSeq
+    .where(eq(publicPages.id, id))
+  const isDone = isOpenToAll || (page.isStopped && !isBehind)
+  const due = isDone ? null : await nextDue(transaction, { page, seq, keptAfter, to, isReleased, isStuck })
+  await setDue(transaction, id, isBehind && !isOpenToAll ? afterRest : due)
+  return isBehind || projected !== undefined || releasedSeq !== page.releasedSeq
 }

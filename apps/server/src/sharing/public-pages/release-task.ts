@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { ReviewedValue } from '@vitrine/redaction'
 import {
   applyConversationEvent,
   type Conversation,
   type ConversationEvent,
   type ProjectedConversation,
-  publishedConversation,
+  publishedLiveConversation,
 } from '@vitrine/transcript'
-import { takesBack } from '../../conversations/live/retracts-published.ts'
+import type { KnownTool } from '@vitrine/transcript/tools'
 import { projectPage } from '../../conversations/live/project-page.ts'
-import { type PackedModel, parsePacked, unpackConversation } from '../../platform/database/packed-model.ts'
-import { groupItems, numbersOf } from '../../platform/tasks/group-items.ts'
+import { unpackConversation } from '../../platform/database/packed-model.ts'
+import { groupItems } from '../../platform/tasks/group-items.ts'
 import {
   decideSecrets,
   describeSecrets,
@@ -18,45 +19,53 @@ import {
   type SecretsInside,
 } from '../shares/decide-secrets.ts'
 import type { HeldSecrets, PublicationTasks, Release } from '../publication-tasks.ts'
+import { readState, replay, segmentNumbers } from './replay-task.ts'
+import { isAnyWithdrawn, joinWithdrawn, type Withdrawn } from './withdrawn.ts'
 
 /**
  * Makes what a live page shows once it has released some events. A secret is looked for in what comes after them too, so
  * that its first half is not released before the second is written, and its owner is asked in time.
  */
 export async function releaseTask(input: PublicationTasks['release']['input']): Promise<Release> {
-  const { model, isPublished, openMessageIds, updatedAt, known } = input
-  const stored = await unpackConversation(model)
-  const base = isPublished ? stored : publishedConversation(stored, { branches: 'all' })
-  const next = applyAll({ ...base, openMessageIds }, input.released)
-  const { latest, withdrawn } = lookAhead(next, input.ahead)
+  const { model, isPublished, openMessageIds, tools, updatedAt, known, isLong = false } = input
+  const next = applyAll(await readState({ model, isPublished, openMessageIds, tools }), input.released)
+  const { latest, withdrawn } = await lookAhead(next, input)
+  const { openMessageIds: open = [], ...rest } = next
+  const unmasked: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
+  const shown = asToolsSay(unmasked, tools)
+  const later = latest === next ? shown : asToolsSay(withoutOpen(latest), tools)
+
   const decision = { ...input, secrets: 'refuse' as const }
-  const ahead = await findSecretsInside(withoutOpen(latest), decision)
-  const now = latest === next ? ahead : await findSecretsInside(withoutOpen(next), decision)
-  const isWaiting = isCut(countPlaces(next, now), countPlaces(latest, ahead), next)
+  const ahead = await findSecretsInside(later, decision)
+  const now = later === shown ? ahead : await findSecretsInside(shown, decision)
+  const isWaiting = isCut(countPlaces(shown, now), countPlaces(later, ahead), shown)
   const isStanding = now.undecided.length > 0 || (isWaiting && ahead.undecided.length > 0)
   const held = heldSecrets([...ahead.undecided, ...now.undecided], isStanding)
   const none: Release = { ...(held && { held }), startsOver: false }
   // What readers have already may be made anew whatever comes after it.
   const isNew = !isPublished || input.released.length > 0
-  if (now.undecided.length > 0 || (isNew && isWaiting) || (input.looksOnly && withdrawn.size === 0))
+  if (now.undecided.length > 0 || (isNew && isWaiting) || (input.looksOnly && !isAnyWithdrawn(withdrawn)))
     return none
 
-  const { openMessageIds: open = [], ...rest } = next
-  const unmasked: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
-  const decided = await decideSecrets(unmasked, decision)
+  const decided = await decideSecrets(shown, decision)
   if ('undecided' in decided) return none
   const published = without(decided.model, withdrawn)
-  const numbers = await segmentNumbers(model)
+  if (input.looksOnly && (await isShown(input, published))) return none
   const page = projectPage(published, {
     open: new Set(open),
-    groups: groupItems(unmasked.messages, numbers),
+    groups: groupItems(unmasked.messages, await segmentNumbers(model)),
     known,
     unmasked,
   })
-  if (input.looksOnly && page.changed.length === 0 && page.removed.length === 0) return none
   const isAsWritten = published === unmasked && !input.shown
-  const startsOver = !isAsWritten && !(await isReached(input, published))
+  const startsOver = !isAsWritten && (isLong || !(await isReached(input, published)))
   return { ...none, page, startsOver }
+}
+
+/** A published state as the tools of the workspace say by now; the very same where they say nothing else than before. */
+function asToolsSay(state: Conversation, tools: readonly KnownTool[]): Conversation {
+  const presented = publishedLiveConversation(state, tools)
+  return isSame(presented, state) ? state : presented
 }
 
 function applyAll(state: ProjectedConversation, events: readonly string[]): ProjectedConversation {
@@ -65,29 +74,23 @@ function applyAll(state: ProjectedConversation, events: readonly string[]): Proj
     .reduce<ProjectedConversation>(applyConversationEvent, state)
 }
 
-/** The state after all events, and the messages of which something is taken back until then. */
-function lookAhead(
+/** The state after all events, and what is taken back until then. */
+async function lookAhead(
   next: ProjectedConversation,
-  ahead: readonly string[],
-): { latest: ProjectedConversation; withdrawn: Set<string> } {
-  const withdrawn = new Set<string>()
-  let latest = next
-  for (const text of ahead) {
-    const event = JSON.parse(text) as ConversationEvent
-    if (event.type !== 'conversation-changed' && takesBack(latest, event))
-      withdrawn.add(event.type === 'message-set' ? event.message.id : event.messageId)
-    latest = applyConversationEvent(latest, event)
-  }
-  return { latest, withdrawn }
+  { ahead, replayed, tools }: PublicationTasks['release']['input'],
+): Promise<{ latest: ProjectedConversation; withdrawn: Withdrawn }> {
+  if (!replayed) return replay(next, ahead)
+  const later = replay(await readState({ ...replayed, tools, isPublished: true }), ahead)
+  return { ...later, withdrawn: joinWithdrawn(replayed.withdrawn, later.withdrawn) }
 }
 
 /** What is taken back leaves readers at once; what takes its place comes when it is due. */
-function without(conversation: Conversation, withdrawn: ReadonlySet<string>): Conversation {
-  return withoutOpen(
-    [...withdrawn]
-      .map((messageId): ConversationEvent => ({ type: 'message-removed', messageId }))
-      .reduce<ProjectedConversation>(applyConversationEvent, conversation),
-  )
+function without(conversation: Conversation, withdrawn: Withdrawn): Conversation {
+  if (!isAnyWithdrawn(withdrawn)) return conversation
+  const left = withdrawn.messageIds
+    .map((messageId): ConversationEvent => ({ type: 'message-removed', messageId }))
+    .reduce<ProjectedConversation>(applyConversationEvent, conversation)
+  return withoutOpen(withdrawn.isTitle ? { ...left, title: '' } : left)
 }
 
 function withoutOpen({ openMessageIds: _removed, ...conversation }: ProjectedConversation): Conversation {
@@ -123,12 +126,6 @@ function heldSecrets(found: readonly ReviewedValue[], isStanding: boolean): Held
   return { ...describeSecrets(values), id, isStanding, values: decided }
 }
 
-async function segmentNumbers({ segments }: PackedModel): Promise<Map<string, number>> {
-  const items = new Map<number, { id: string }[]>()
-  for (const segment of segments) items.set(segment.number, await parsePacked(segment.items))
-  return numbersOf(items)
-}
-
 /** Whether readers of what is shown now, to whom the events are given, have then what the page shows. */
 async function isReached(
   { shown, model, isPublished, openMessageIds, released }: PublicationTasks['release']['input'],
@@ -138,5 +135,19 @@ async function isReached(
   const start = await unpackConversation(shown ?? model)
   const reached = withoutOpen(applyAll({ ...start, openMessageIds }, released))
   const { updatedAt } = published
-  return JSON.stringify({ ...reached, updatedAt }) === JSON.stringify({ ...published, updatedAt })
+  return isSame({ ...reached, updatedAt }, { ...published, updatedAt })
+}
+
+/** Whether readers see this already. */
+async function isShown(
+  { shown, model }: PublicationTasks['release']['input'],
+  published: Conversation,
+): Promise<boolean> {
+  return isSame(await unpackConversation(shown ?? model), published)
+}
+
+/** Whatever the order of the keys. */
+function isSame(one: Conversation, other: Conversation): boolean {
+  const [before, after] = [JSON.stringify(one), JSON.stringify(other)]
+  return before === after || isDeepStrictEqual(JSON.parse(before), JSON.parse(after))
 }

@@ -4,8 +4,12 @@ import type { HeldSecrets } from '../publication-tasks.ts'
 import type { PageRow } from './find-page.ts'
 import { picturePath } from './read-page-state.ts'
 
-/** What members see of a page. */
-export function toPageEntry({ publicUrl }: Pick<SharingDependencies, 'publicUrl'>, page: PageRow): PageEntry {
+/** What members see of a page. What was found in it is for those alone who may decide about it. */
+export function toPageEntry(
+  { publicUrl }: Pick<SharingDependencies, 'publicUrl'>,
+  page: PageRow,
+  { isOwn }: { isOwn: boolean },
+): PageEntry {
   return {
     id: page.id,
     kind: page.kind,
@@ -15,7 +19,7 @@ export function toPageEntry({ publicUrl }: Pick<SharingDependencies, 'publicUrl'
     isOpen: page.isOpen,
     delaySeconds: page.delaySeconds,
     isStopped: page.isStopped,
-    held: page.isOpen ? readHeld(page.held) : null,
+    held: isOwn && page.isOpen ? readHeld(page.held) : null,
     url: new URL(publicPageRoute(page.kind, page.id), publicUrl()).href,
     picture: picturePath(page.id, page.pictureSha256),
     createdAt: page.createdAt.toISOString(),

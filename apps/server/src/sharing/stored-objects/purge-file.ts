@@ -1,23 +1,28 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { pictureTables } from '../../platform/database/file-columns.ts'
 import {
-  agents,
-  brandVoices,
   conversationFiles,
   conversations,
   documents,
   documentVersions,
   inputFiles,
-  knowledgeBases,
   pageFiles,
   publicPages,
   removedFiles,
   runFiles,
   runs,
   snapshotFiles,
-  tools,
   workflows,
 } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
+
+/** Tables of files, the column of what each belongs to, and its table, which names the workspace. */
+const ownedFiles = [
+  [conversationFiles, conversationFiles.conversationId, conversations],
+  [runFiles, runFiles.runId, runs],
+  [pageFiles, pageFiles.pageId, publicPages],
+  [inputFiles, inputFiles.workflowId, workflows],
+] as const
 
 /** A file of a workspace. */
 export interface FileOfWorkspace {
@@ -27,42 +32,29 @@ export interface FileOfWorkspace {
 }
 
 /**
- * Removes every mention of a file in a workspace, and writes down that none may come back: what used it stands without it.
+ * Removes every mention of a file in a workspace but its entry as a stored object, and writes down that none may come back: what used it stands without it.
  * Documents whose newest version it is go with it.
  */
 export async function purgeFile(transaction: Transaction, file: FileOfWorkspace): Promise<void> {
   const { workspaceId, sha256 } = file
   await transaction.insert(removedFiles).values({ workspaceId, sha256 }).onConflictDoNothing()
-  const inConversations = transaction
-    .select({ id: conversations.id })
-    .from(conversations)
-    .where(eq(conversations.workspaceId, workspaceId))
-  await transaction
-    .delete(conversationFiles)
-    .where(
-      and(eq(conversationFiles.sha256, sha256), inArray(conversationFiles.conversationId, inConversations)),
-    )
-  const inRuns = transaction.select({ id: runs.id }).from(runs).where(eq(runs.workspaceId, workspaceId))
-  await transaction.delete(runFiles).where(and(eq(runFiles.sha256, sha256), inArray(runFiles.runId, inRuns)))
+  for (const [files, owner, owners] of ownedFiles)
+    await transaction
+      .delete(files)
+      .where(
+        and(
+          eq(files.sha256, sha256),
+          inArray(
+            owner,
+            transaction.select({ id: owners.id }).from(owners).where(eq(owners.workspaceId, workspaceId)),
+          ),
+        ),
+      )
   await transaction
     .delete(snapshotFiles)
     .where(and(eq(snapshotFiles.workspaceId, workspaceId), eq(snapshotFiles.sha256, sha256)))
-  const onPages = transaction
-    .select({ id: publicPages.id })
-    .from(publicPages)
-    .where(eq(publicPages.workspaceId, workspaceId))
-  await transaction
-    .delete(pageFiles)
-    .where(and(eq(pageFiles.sha256, sha256), inArray(pageFiles.pageId, onPages)))
-  const ofWorkflows = transaction
-    .select({ id: workflows.id })
-    .from(workflows)
-    .where(eq(workflows.workspaceId, workspaceId))
-  await transaction
-    .delete(inputFiles)
-    .where(and(eq(inputFiles.sha256, sha256), inArray(inputFiles.workflowId, ofWorkflows)))
   await purgeDocuments(transaction, file)
-  for (const table of [agents, brandVoices, tools, knowledgeBases, publicPages])
+  for (const table of pictureTables)
     await transaction
       .update(table)
       .set({ pictureSha256: null, pictureMediaType: null })

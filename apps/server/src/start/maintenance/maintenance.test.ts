@@ -8,6 +8,7 @@ import {
   VERIFY_EMAIL_PATH,
 } from '@vitrine/api-client/contract/accounts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postgresUrl } from '../../__fixtures__/postgres-database.ts'
 import {
   createProcessFolder,
   type ProcessFolder,
@@ -69,11 +70,11 @@ test(
   },
 )
 
-test.each(['the same kind of database', 'the embedded database'])(
-  'after a restore into %s links, sessions, passwords and keys work',
+test.each(postgresUrl === undefined ? ['embedded'] : ['Postgres', 'embedded'])(
+  'after a restore into a database of the kind %s links, sessions, passwords and keys work',
   { timeout: 300_000 },
   async (kind) => {
-    const folder = await createProcessFolder(kind.startsWith('the same') ? {} : { isEmbedded: true })
+    const folder = await createProcessFolder({ isEmbedded: kind === 'embedded' })
     const { code, output, errors } = await runProcess(folder.environment, 'restore', archive)
     expect(withoutProgress(errors)).toBe('')
     expect(code).toBe(0)

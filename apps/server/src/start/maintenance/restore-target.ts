@@ -88,7 +88,7 @@ async function refuseUsedFolder(folder: DataFolder): Promise<void> {
 }
 
 async function openNewEmbedded(folder: DataFolder, path: string): Promise<RawDatabase> {
-  // Its process may outlive a kill by a moment: the next start removes what it leaves under this name.
+  // The next start removes what a kill leaves under this name.
   const made = `${folder.database}.restored`
   await rm(made, { recursive: true, force: true })
   await createEmbeddedFolder(made)

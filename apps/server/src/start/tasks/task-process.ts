@@ -5,6 +5,7 @@ import { listFilesTask } from '../../conversations/library/list-files-task.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
 import { previewPublicationTask } from '../../sharing/shares/preview-publication-task.ts'
 import { releaseTask } from '../../sharing/public-pages/release-task.ts'
+import { replayTask } from '../../sharing/public-pages/replay-task.ts'
 import { publishRunTask, publishTask } from '../../sharing/shares/publish-task.ts'
 import { writeDocumentTask } from '../../sharing/shares/write-document-task.ts'
 import { recordRunTask } from '../../runs/execution/record-run-task.ts'
@@ -39,13 +40,12 @@ const tasks: TaskHandlers<Tasks> = {
   'draw-card': async (input) => (await import('../../pages/cards/draw-card-task.ts')).drawCardTask(input),
   project: projectionTask,
   release: releaseTask,
+  replay: replayTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'read-logs': async (input) => (await import('../../runs/traces/read-logs-task.ts')).readLogsTask(input),
   'build-trace': buildTraceTask,
   'replay-thread': async (input) =>
     (await import('../../runs/execution/replay-thread-task.ts')).replayThreadTask(input),
-  'create-database': async (input) =>
-    (await import('../../platform/database/create-database-task.ts')).createDatabaseTask(input),
 }
 
 serveTasks(tasks, describeTaskFault)

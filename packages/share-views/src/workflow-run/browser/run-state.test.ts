@@ -9,6 +9,7 @@ test('stores the state of the view in an address, and preserves its other parame
     kind: 'tool',
     zoom: 4,
     graph: { scale: 1.25, x: 120, y: -30 },
+    at: 1500,
     toggled: new Set(['step-a', 'all.step-b']),
   }
   const search = writeRunState('?theme=dark', state)
@@ -23,6 +24,11 @@ test('leaves out what is as usual', () => {
 test.each(['?graph=', '?graph=1', '?graph=x_1_2', '?graph=1_NaN_2', '?graph=Infinity_1_2'])(
   'reads no viewport of the graph from %s',
   (search) => expect(readRunState(search).graph).toBeUndefined(),
+)
+
+test.each(['?at=', '?at=-1', '?at=1e3', '?at=NaN', '?at=9999999999999999'])(
+  'reads no moment of the run from %s',
+  (search) => expect(readRunState(search).at).toBeUndefined(),
 )
 
 test('draws the graph neither endlessly large nor small', () => {

@@ -16,6 +16,8 @@ export interface RunState {
   zoom: number
   /** The part of the graph that the reader moved to; undefined while the whole graph fits. */
   graph: GraphViewport | undefined
+  /** The moment of the replay, in milliseconds after the start of the run; undefined where there is none. */
+  at: number | undefined
   /** Names of the disclosures that the reader opened or closed. */
   toggled: ReadonlySet<string>
 }
@@ -37,6 +39,7 @@ export function readRunState(search: string): RunState {
     kind: query.get('kind') ?? '',
     zoom: Math.min(CLOSEST_ZOOM, Math.max(1, zoom || 1)),
     graph: readViewport(query.get('graph') ?? ''),
+    at: readMoment(query.get('at')),
     toggled: new Set((query.get('open') ?? '').split(',').filter(Boolean).slice(0, MAX_TOGGLED)),
   }
 }
@@ -51,9 +54,14 @@ export function writeRunState(search: string, state: RunState): string {
   set(query, 'kind', state.kind, '')
   set(query, 'zoom', String(state.zoom), '1')
   set(query, 'graph', state.graph ? writeViewport(state.graph) : '', '')
+  set(query, 'at', state.at === undefined ? '' : String(Math.round(state.at)), '')
   set(query, 'open', toggled, '')
   const written = query.toString()
   return written === '' ? '' : `?${written}`
+}
+
+function readMoment(text: string | null): number | undefined {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 function readViewport(text: string): GraphViewport | undefined {

@@ -1,6 +1,6 @@
 /**
- * Policy of the document that draws diagrams, wherever it is opened: it has no origin and no network, runs the scripts of
- * this site alone, and shows pictures that stand in addresses. Mermaid writes styles into what it draws.
+ * The `content-security-policy` to send the frame's document with, wherever it is opened: it has no origin and no network,
+ * runs the scripts of this site alone, and shows pictures that stand in addresses. Mermaid writes styles into what it draws.
  */
 export const diagramFramePolicy: string = [
   "default-src 'none'",

@@ -1,0 +1,53 @@
+/** A part of a Markdown document below one of its headings. */
+export interface DocumentSection {
+  /** 1 to 3; what stands before the first heading of level 2 belongs to the one of level 1. */
+  level: number
+  /** As it is written, without its marks of emphasis and code. */
+  title: string
+  /** Fragment of its address, as GitHub makes it. */
+  anchor: string
+  /** Without the heading. */
+  markdown: string
+}
+
+const HEADING = /^(#{1,3}) (.+)$/
+const FENCE = /^(`{3,}|~{3,})/
+
+/** Splits a Markdown document at its headings of the first three levels; comments are left out. */
+export function splitDocument(markdown: string): DocumentSection[] {
+  const sections: DocumentSection[] = []
+  const seen = new Map<string, number>()
+  let lines: string[] = []
+  let fence: string | undefined
+  const finish = () => {
+    const last = sections.at(-1)
+    if (last) last.markdown = lines.join('\n').trim()
+    lines = []
+  }
+  for (const line of markdown.replaceAll(/<!--[^]*?-->\n?/g, '').split('\n')) {
+    const mark = FENCE.exec(line)?.[1]
+    if (mark && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined
+    const [, marks, written] = (fence === undefined && HEADING.exec(line)) || []
+    if (marks === undefined || written === undefined) {
+      lines.push(line)
+      continue
+    }
+    finish()
+    const title = written.replaceAll(/[`*]/g, '')
+    sections.push({ level: marks.length, title, anchor: anchorOf(title, seen), markdown: '' })
+  }
+  finish()
+  return sections
+}
+
+/** The fragment of a heading, as GitHub makes it; `seen` counts those of one document. */
+export function anchorOf(title: string, seen: Map<string, number> = new Map()): string {
+  const plain = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+  const count = seen.get(plain) ?? 0
+  seen.set(plain, count + 1)
+  return count === 0 ? plain : `${plain}-${count}`
+}

@@ -1,0 +1,5 @@
+import { RunActions } from '@vitrine/share-views/workflow-start'
+
+export const Example = () => (
+  <RunActions sharing={{ state: 'waiting' }} onShare={async () => {}} onRunAgain={() => {}} />
+)

@@ -1,0 +1,10 @@
+import { RunComparison } from '@vitrine/share-views/run-comparison'
+import { earlierDigest } from '../../data/release-digest.ts'
+
+export const Example = () => (
+  <RunComparison
+    first={{ run: earlierDigest, href: '/runs/45' }}
+    second={{ run: earlierDigest, href: '/runs/46' }}
+    swapHref="/runs/46/compare/45"
+  />
+)

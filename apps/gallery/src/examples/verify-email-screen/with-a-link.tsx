@@ -1,0 +1,15 @@
+import { AuthPage, AuthScreensProvider, VerifyEmailScreen } from '@vitrine/auth-screens'
+import { createMemoryBackend } from '@vitrine/auth-screens/testing'
+
+// In memory: your application gives the functions of its own back end.
+const backend = createMemoryBackend()
+backend.addPerson({ name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' })
+const actions = backend.openBrowser()
+
+export const Example = () => (
+  <AuthScreensProvider actions={actions}>
+    <AuthPage mark="Kitchen garden">
+      <VerifyEmailScreen token="mailed" onSignedIn={() => {}} />
+    </AuthPage>
+  </AuthScreensProvider>
+)

@@ -1,0 +1,9 @@
+import { completeRenderer } from '@vitrine/rich-text/complete'
+import { WorkflowRunView } from '@vitrine/share-views'
+import { prepareRun } from '@vitrine/share-views/prepare-run'
+import { deriveGraph } from '@vitrine/transcript'
+import { releaseDigest } from '../../data/release-digest.ts'
+
+const run = prepareRun(releaseDigest, deriveGraph(releaseDigest.steps), completeRenderer)
+
+export const Example = () => <WorkflowRunView run={run} />

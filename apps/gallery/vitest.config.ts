@@ -1,0 +1,3 @@
+import { vitestPreset } from '@vitrine/tooling/vitest'
+
+export default vitestPreset()

@@ -1,0 +1,145 @@
+import { TOOLS_PATH, type ToolRequest } from '@vitrine/api-client/contract/tools'
+import type { ConversationEvent, Part } from '@vitrine/transcript'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type DelayedPages, delayedPages } from '../../__fixtures__/delayed-page.ts'
+import {
+  appendMessages,
+  createLiveConversation,
+  passTime,
+  readPage,
+  said,
+  switchPage,
+} from '../../__fixtures__/live-chat.ts'
+import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
+import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+
+let server: TestServer
+let live: LiveServer
+let pages: DelayedPages
+beforeAll(async () => {
+  server = await startTestServer()
+  live = await listenLive(server)
+  pages = delayedPages(server, live)
+  const body: Partial<ToolRequest> = { name: 'lookup', title: 'Customer search', sensitive: ['customer'] }
+  const answer = await server.request(TOOLS_PATH, { method: 'POST', body: JSON.stringify(body) })
+  expect(answer.status).toBe(201)
+})
+afterAll(async () => {
+  await live.close()
+  await server.close()
+})
+
+const emit = (id: string, ...events: ConversationEvent[]) =>
+  server.services.liveConversations.add(id, () => events)
+
+const INPUT = '{"city":"Ulm","customer":"Zuse 1941","note":"of Zuse 1941"}'
+
+const call = (input: unknown, text?: string): Part => ({
+  type: 'tool-call',
+  toolCallId: 'c1',
+  toolName: 'lookup',
+  input,
+  ...(text !== undefined && { result: { outcome: 'success', content: [{ type: 'text', text }] } }),
+})
+
+/** A call whose input is written a few characters at a time, with its result. */
+function streamedCall(messageId: string): ConversationEvent[] {
+  const set = (part: Part): ConversationEvent => ({ type: 'part-set', messageId, index: 0, part })
+  const pieces = INPUT.match(/.{1,7}/g) ?? []
+  return [
+    set(call('')),
+    ...pieces.map((text, at): ConversationEvent => {
+      return { type: 'part-grown', messageId, index: 0, offset: at * 7, text }
+    }),
+    set(call(JSON.parse(INPUT))),
+    set(call(JSON.parse(INPUT), 'Found Zuse 1941')),
+    { type: 'message-finished', messageId },
+  ]
+}
+
+async function shownCall(pageId: string): Promise<unknown> {
+  const { conversation } = (await readPage(server, pageId)).conversation
+  return conversation.messages.find(({ id }) => id === 'a1')?.parts[0]
+}
+
+const WHOLE = {
+  toolName: 'lookup',
+  shownAs: { title: 'Customer search' },
+  input: { city: 'Ulm', customer: '[withheld]', note: 'of [withheld]' },
+  result: { content: [{ text: 'Found [withheld]' }] },
+}
+
+test('what sensitive fields of tools hold is in no byte of a live page, while it is written and after', async () => {
+  const id = await createLiveConversation(server)
+  const page = await switchPage(server, id, true)
+  await appendMessages(server, id, said('a1', '', { parts: [] }))
+  const reader = await pages.followPage(page.id)
+  for (const event of streamedCall('a1')) {
+    await emit(id, event)
+    if (event.type === 'part-grown') await server.services.liveConversations.settle(id)
+    expect(await pages.everythingPublic(page)).not.toMatch(/Zus|1941/)
+  }
+  await server.services.liveConversations.settle(id)
+  const everything = await pages.everythingPublic(page)
+  expect(everything).not.toMatch(/Zus|1941/)
+  expect(everything).toMatch('Customer search')
+  expect(await shownCall(page.id)).toMatchObject(WHOLE)
+  const frames = JSON.stringify(reader.frames)
+  expect(frames).toMatch('Found [withheld]')
+  expect(frames).toMatch('Ulm')
+  expect(frames).not.toMatch(/Zus|1941/)
+  const grown = reader.frames.flatMap((frame) =>
+    frame.type === 'events' ? frame.events.map(({ event }) => event as ConversationEvent) : [],
+  )
+  expect(grown.flatMap((event) => (event.type === 'part-grown' ? [event.text] : [])).join('')).toBe(
+    '{"city":"Ulm","customer":',
+  )
+})
+
+test('a page with a delay withholds the same', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  await appendMessages(server, id, said('a1', '', { parts: [] }))
+  for (const event of streamedCall('a1')) {
+    await emit(id, event)
+    await later(61)
+    expect(await pages.everythingPublic(page)).not.toMatch(/Zus|1941/)
+  }
+  await vi.waitFor(async () => expect(await shownCall(page.id)).toMatchObject(WHOLE))
+})
+
+test('a page that is opened over what was said withholds the same', async () => {
+  for (const delaySeconds of [0, 60]) {
+    const id = await createLiveConversation(server)
+    await appendMessages(server, id, {
+      id: 'a1',
+      role: 'assistant',
+      parts: [call(JSON.parse(INPUT), 'Found Zuse 1941')],
+    })
+    const page = await switchPage(server, id, true, { delaySeconds })
+    await passTime(server, { id, pageId: page.id }, 3600)
+    expect(await shownCall(page.id)).toMatchObject(WHOLE)
+    expect(await pages.everythingPublic(page)).not.toMatch(/Zus|1941/)
+  }
+})
+
+test.each([0, 60])(
+  'what a tool is said to withhold later leaves a page with a delay of %i s',
+  async (delaySeconds) => {
+    const id = await createLiveConversation(server)
+    const page = await switchPage(server, id, true, { delaySeconds })
+    const part = {
+      ...call({ code: 'Enigma 7' }, 'Enigma 7 is right'),
+      toolName: `door-${delaySeconds}`,
+    } as Part
+    await appendMessages(server, id, { id: 'a1', role: 'assistant', parts: [part] })
+    await passTime(server, { id, pageId: page.id }, 61)
+    const reader = await pages.followPage(page.id)
+    expect(await pages.everythingPublic(page)).toMatch('Enigma')
+    const tool: Partial<ToolRequest> = { name: `door-${delaySeconds}`, sensitive: ['code'] }
+    await server.request(TOOLS_PATH, { method: 'POST', body: JSON.stringify(tool) })
+    await vi.waitFor(() => expect(reader.frames.at(-1)?.type).toBe('start-over'))
+    const everything = await pages.everythingPublic(page)
+    expect(everything).toMatch('[withheld] is right')
+    expect(everything).not.toMatch('Enigma')
+  },
+)

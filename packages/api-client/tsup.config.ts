@@ -16,6 +16,7 @@ const subjects = [
   'pages',
   'runs',
   'shares',
+  'talks',
   'tools',
   'traces',
   'workflows',

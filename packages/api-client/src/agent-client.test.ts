@@ -17,6 +17,8 @@ const entry: AgentEntry = {
   rules: [],
   toolIds: [],
   knowledgeBaseIds: [],
+  connector: null,
+  mayTalk: false,
   picture: null,
   state: 'active',
   removedAt: null,

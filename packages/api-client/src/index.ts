@@ -36,6 +36,7 @@ export {
   type StoredObjectFilter,
   type StoredObjectUpload,
 } from './stored-object-client.ts'
+export { createTalkClient, type TalkClient } from './talk-client.ts'
 export { createToolClient, type ToolClient, type ToolFilter } from './tool-client.ts'
 export { createBrandVoiceClient, type BrandVoiceClient } from './brand-voice-client.ts'
 export type { CatalogClient, CatalogFilter } from './catalog-client.ts'

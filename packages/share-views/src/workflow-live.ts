@@ -1,5 +1,5 @@
 export { LiveRunView, type LiveRunViewProps } from './live-run/live-run-view.tsx'
 export type { RunSharing } from './workflow-start/run-actions.tsx'
 export type { LiveRunProgress, RunConnection } from './live-run/run-progress.ts'
-export type { QuestionsViewProps } from './live-run/questions-view.tsx'
+export { QuestionsView, type QuestionsViewProps } from './live-run/questions-view.tsx'
 export type { RunQuestion, RunQuestionAnswer } from './live-run/run-question.ts'

@@ -1,5 +1,8 @@
 export { AgentScreen, type AgentScreenProps } from './agents/agent-screen.tsx'
 export { AgentsScreen, type AgentsScreenProps } from './agents/agents-screen.tsx'
+export { NewTalkScreen, type NewTalkScreenProps } from './talks/new-talk-screen.tsx'
+export { TalkScreen, type TalkScreenProps } from './talks/talk-screen.tsx'
+export type { TalkFeedPort, TalkFeedState, TalkFollowing } from './port/talk-feed-port.ts'
 export { NewAgentScreen } from './agents/new-agent-screen.tsx'
 export { BrandVoiceScreen, type BrandVoiceScreenProps } from './brand-voices/brand-voice-screen.tsx'
 export { NewToolScreen, type NewToolScreenProps } from './tools/new-tool-screen.tsx'

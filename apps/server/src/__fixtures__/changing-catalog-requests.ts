@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type ChangingRequest, ofCaller } from './changing-request.ts'
+import { makeReachableAgent, makeTalk } from './make-talk.ts'
 import {
   type CatalogPath,
   beginUpload,
@@ -78,4 +80,29 @@ export const changingCatalogRequests: readonly ChangingRequest[] = [
     parameters: await makeStoredObject(holder, 'trashed'),
   })),
   ...ofCaller('POST /api/tools/imports', () => ({ body: { list: { tools: [{ name: 'get_weather' }] } } })),
+  ...ofCaller('PUT /api/agents/:agentId/connector', async (holder) => ({
+    parameters: { agentId: (await makeCatalogItem(holder, '/api/agents')).id },
+    body: { url: 'https://agents.example/kettle' },
+  })),
+  ...ofCaller('DELETE /api/agents/:agentId/connector', async (holder) => ({
+    parameters: await makeReachableAgent(holder),
+  })),
+  ...ofCaller('POST /api/agents/:agentId/talks', async (holder) => ({
+    parameters: await makeReachableAgent(holder),
+    body: { talkId: randomUUID(), messageId: randomUUID(), text: 'Is tea hot?' },
+  })),
+  ...ofCaller('POST /api/talks/:talkId/messages', async (holder) => ({
+    parameters: await makeTalk(holder, 'idle'),
+    body: { messageId: randomUUID(), text: 'And milk?' },
+  })),
+  ...ofCaller('POST /api/talks/:talkId/retry', async (holder) => ({
+    parameters: await makeTalk(holder, 'failed'),
+  })),
+  ...ofCaller('POST /api/talks/:talkId/stop', async (holder) => ({
+    parameters: await makeTalk(holder, 'answering'),
+  })),
+  ...ofCaller('POST /api/talks/:talkId/answers', async (holder) => ({
+    parameters: await makeTalk(holder, 'waiting'),
+    body: { answers: [{ questionId: 'q1', status: 'cancelled' }] },
+  })),
 ]

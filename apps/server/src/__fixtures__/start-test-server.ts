@@ -17,6 +17,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { CheckedNetwork, PrivateOrigins } from '../platform/http/request-checked.ts'
 import { createLiveFeed, type LiveFeed } from '../platform/live/live-feed.ts'
 import type { RunLimits } from '../runs/execution/run-limits.ts'
+import type { AnswerLimits } from '../talks/answer-limits.ts'
 import type { TraceLimits } from '../runs/traces/trace-limits.ts'
 import { composeParts, type ServerParts } from '../start/compose-parts.ts'
 import { firstWorkspaceId } from '../platform/database/first-workspace-id.ts'
@@ -97,6 +98,8 @@ export interface TestServerOptions extends Partial<ServerParts> {
   lookUp?: CheckedNetwork['lookUp']
   /** @default what every run may take */
   runLimits?: Partial<RunLimits>
+  /** @default what every answer of an agent may take */
+  answerLimits?: Partial<AnswerLimits>
   /** @default what traces may take everywhere */
   traceLimits?: Partial<TraceLimits>
 }
@@ -110,6 +113,7 @@ export async function startTestServer({
   privateFiles = [],
   lookUp,
   runLimits,
+  answerLimits,
   traceLimits,
   ...replaced
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -152,6 +156,7 @@ export async function startTestServer({
     storageLimitBytes: null,
     keepRunsDays: 90,
     runLimits,
+    answerLimits,
     traceLimits,
     storedPages: replaced.storedPages,
   })
@@ -188,6 +193,7 @@ export async function startTestServer({
     },
     async close() {
       await services.runs.stop()
+      await services.talkAnswering.stop()
       await services.liveConversations.stop()
       await services.pageReleases.stop()
       await services.traces.stop()

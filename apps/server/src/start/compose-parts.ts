@@ -30,6 +30,9 @@ import { createThingShares } from '../sharing/shares/create-thing-shares.ts'
 import { createPageCache, type PageCache } from '../sharing/shares/page-cache.ts'
 import { createReadCounter } from '../sharing/shares/read-counter.ts'
 import type { SharingDependencies } from '../sharing/sharing-dependencies.ts'
+import type { AnswerLimits } from '../talks/answer-limits.ts'
+import { createTalkAnswering } from '../talks/create-talk-answering.ts'
+import type { TalkDependencies } from '../talks/talk-dependencies.ts'
 import type { Tasks } from './tasks/tasks.ts'
 
 /** The parts of the server, from which each layer takes what it names. */
@@ -38,6 +41,7 @@ export interface ServerParts
     PeopleDependencies,
     ConversationDependencies,
     RunDependencies,
+    TalkDependencies,
     SharingDependencies,
     PageDependencies {
   runTask: RunTask<Tasks>
@@ -72,13 +76,15 @@ export interface PartOptions extends Pick<
   restart?: AbortSignal
   /** @default what every run may take */
   runLimits?: Partial<RunLimits>
+  /** @default what every answer of an agent may take */
+  answerLimits?: Partial<AnswerLimits>
   /** @default what traces may take everywhere */
   traceLimits?: Partial<TraceLimits>
   /** @default a folder of its own in the data folder */
   storedPages?: StoredPages
 }
 
-/** Makes the parts of the server; `runs`, `liveConversations`, `pageReleases` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
+/** Makes the parts of the server; `runs`, `liveConversations`, `talkAnswering`, `pageReleases` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
 export async function composeParts({
   store: { database },
   feed,
@@ -86,6 +92,7 @@ export async function composeParts({
   fileNetwork = { allowed: [] },
   restart,
   runLimits,
+  answerLimits,
   traceLimits,
   storedPages: givenPages,
   ...options
@@ -97,6 +104,7 @@ export async function composeParts({
   const storedPages = givenPages ?? (await openStoredPages(folder.pages))
   const pages = createPageCache({ kept: storedPages })
   const load = createNetworkLoad()
+  const liveConversations = createLiveConversations({ database, runTask, logger, feed })
   return {
     ...options,
     database: guarded,
@@ -131,7 +139,19 @@ export async function composeParts({
       runTask,
       probeWriting,
     }),
-    liveConversations: createLiveConversations({ database, runTask, logger, feed }),
+    liveConversations,
+    talkAnswering: createTalkAnswering({
+      database,
+      accounts,
+      logger,
+      liveConversations,
+      blobs,
+      network,
+      secret,
+      runTask,
+      publicUrl,
+      answerLimits,
+    }),
     pageReleases: createPageReleases({ database, runTask, logger, secret, blobs }),
     traces: createTraceBuilder({ database, logger, runTask, blobs, limits: traceLimits }),
   }

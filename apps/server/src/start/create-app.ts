@@ -29,6 +29,7 @@ import { conversationsLayer } from '../conversations/conversations-layer.ts'
 import { peopleLayer } from '../people/people-layer.ts'
 import { runsLayer } from '../runs/runs-layer.ts'
 import { sharingLayer } from '../sharing/sharing-layer.ts'
+import { talksLayer } from '../talks/talks-layer.ts'
 import type { ServerParts } from './compose-parts.ts'
 
 /** What everybody may read who knows its address; they share one pace. */
@@ -71,6 +72,7 @@ export function createApp(parts: ServerParts, template: PageTemplate): Hono<Requ
   app.route('/', peopleLayer(parts))
   app.route('/', conversationsLayer(parts))
   app.route('/', runsLayer(parts))
+  app.route('/', talksLayer(parts))
   app.route(
     '/',
     sharingLayer(parts, (context, shareId) => readingPages.sharedPages.prepare(context, shareId)),

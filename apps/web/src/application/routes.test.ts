@@ -40,6 +40,8 @@ test.each([
   ['/workflows/new', inside, () => import('../screens/workflow.tsx')],
   ['/agents', inside, () => import('../screens/agents.tsx')],
   ['/agents/new', inside, () => import('../screens/agent.tsx')],
+  ['/agents/a/talk', inside, () => import('../screens/new-talk.tsx')],
+  ['/talks/a', inside, () => import('../screens/talk.tsx')],
   ['/brand-voices', inside, () => import('../screens/brand-voices.tsx')],
   ['/brand-voices/new', inside, () => import('../screens/brand-voice.tsx')],
   ['/tools', inside, () => import('../screens/tools.tsx')],

@@ -73,6 +73,8 @@ export const routes: RouteObject[] = [
                       place('workflows/:id'),
                       place('agents'),
                       place('agents/:id'),
+                      place('agents/:id/talk'),
+                      place('talks/:id'),
                       place('brand-voices'),
                       place('brand-voices/:id'),
                       place('tools'),

@@ -13,12 +13,14 @@ import {
   createPageClient,
   createRunClient,
   createStoredObjectClient,
+  createTalkClient,
   createWorkflowClient,
   createWorkspaceClient,
   type LibraryClient,
   type PageClient,
   type RunClient,
   type StoredObjectClient,
+  type TalkClient,
   type WorkflowClient,
   type WorkspaceClient,
 } from '@vitrine/api-client'
@@ -46,6 +48,7 @@ export interface SessionClients {
   library: LibraryClient
   agents: AgentClient
   brandVoices: BrandVoiceClient
+  talks: TalkClient
   tools: ToolClient
   knowledge: KnowledgeClient
   storedObjects: StoredObjectClient
@@ -66,6 +69,7 @@ export function sessionClients(): SessionClients {
     library: createLibraryClient({ baseUrl: apiBaseUrl, fetch }),
     agents: createAgentClient({ baseUrl: apiBaseUrl, fetch }),
     brandVoices: createBrandVoiceClient({ baseUrl: apiBaseUrl, fetch }),
+    talks: createTalkClient({ baseUrl: apiBaseUrl, fetch }),
     tools: createToolClient({ baseUrl: apiBaseUrl, fetch }),
     knowledge: createKnowledgeClient({ baseUrl: apiBaseUrl, fetch }),
     storedObjects: createStoredObjectClient({ baseUrl: apiBaseUrl, fetch }),

@@ -19,6 +19,7 @@ import { imports } from './imports.ts'
 import { passkeys } from './passkeys.ts'
 import { preview } from './preview.ts'
 import { strangers } from './strangers.ts'
+import { talkFeed } from './talk-feed.ts'
 
 /** The places of a workspace, with what they ask for. */
 export function WorkspaceRoutes({ person, workspaces, workspace }: SignedIn): ReactNode {
@@ -53,6 +54,8 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     conversation,
     workflow,
     agent,
+    newTalk,
+    talk,
     brandVoice,
     tool,
     builtInTool,
@@ -71,6 +74,8 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     conversation: (id) => within(conversation(id)),
     workflow: (id) => within(workflow(id)),
     agent: (id) => within(agent(id)),
+    newTalk: (id) => within(newTalk(id)),
+    talk: (id) => within(talk(id)),
     brandVoice: (id) => within(brandVoice(id)),
     tool: (id) => within(tool(id)),
     builtInTool: (id) => within(builtInTool(id)),
@@ -98,5 +103,5 @@ function NoWorkspace(): ReactNode {
 
 /** What the places of a workspace ask of this page's server and browser. */
 function createWorkspacePorts(): WorkspacePorts {
-  return { ...sessionClients(), imports, preview, passkeys, strangers }
+  return { ...sessionClients(), imports, preview, passkeys, strangers, talkFeed }
 }

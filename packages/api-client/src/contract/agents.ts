@@ -14,6 +14,8 @@ export {
   agentRequestSchema,
   type AgentUpdate,
   agentUpdateSchema,
+  type AgentConnector,
+  agentConnectorSchema,
   type AgentEntry,
   agentEntrySchema,
   type AgentsAnswer,

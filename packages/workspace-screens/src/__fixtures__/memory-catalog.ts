@@ -46,6 +46,8 @@ export function agentOf(id: string, more: Partial<AgentEntry> = {}): AgentEntry 
     rules: [],
     toolIds: [],
     knowledgeBaseIds: [],
+    connector: null,
+    mayTalk: false,
     ...more,
   }
 }

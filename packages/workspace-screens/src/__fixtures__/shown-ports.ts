@@ -16,6 +16,7 @@ import { createMemoryImports, createMemoryPreview } from './memory-imports.ts'
 import { createMemoryLibrary } from './memory-library.ts'
 import { createMemoryLivePages, livePageOf } from './memory-live-pages.ts'
 import { createMemoryRuns, runEntryOf } from './memory-runs.ts'
+import { createMemoryFeed, createMemoryTalks, talkEntryOf, talkOf } from './memory-talks.ts'
 import type { MemoryWire } from './memory-wire.ts'
 import { createMemoryWorkspaces } from './memory-workspaces.ts'
 import { createMemoryWorkflows, workflowOf } from './memory-workflows.ts'
@@ -52,7 +53,12 @@ export function shownPorts(
     pages: createMemoryLivePages(wire, [livePageOf('c1', { name: named.long })]),
     agents: createMemoryAgents(
       wire,
-      isEmpty ? [] : [agentOf('a1'), ...titles.map(([id, name]) => agentOf(id, { name, description: name }))],
+      isEmpty
+        ? []
+        : [
+            agentOf('a1', { mayTalk: true }),
+            ...titles.map(([id, name]) => agentOf(id, { name, description: name })),
+          ],
     ),
     brandVoices: createMemoryBrandVoices(
       wire,
@@ -63,6 +69,15 @@ export function shownPorts(
             ...titles.map(([id, name]) => brandVoiceOf(id, { name, description: name })),
           ],
     ),
+    talks: createMemoryTalks(
+      wire,
+      talkOf('t1', {
+        status: 'waiting',
+        questions: [{ id: 'q1', reason: 'approval', message: 'Boil it?' }],
+      }),
+      titles.map(([id, title]) => talkEntryOf(id, { title, startedBy: title })),
+    ),
+    talkFeed: createMemoryFeed(),
     tools: createMemoryTools(
       wire,
       isEmpty

@@ -29,6 +29,8 @@ import {
 import { PublishScreen } from '../publish/publish-screen.tsx'
 import { conversationOf, hostileTitles } from './conversations.ts'
 import { runOf } from './memory-runs.ts'
+import { NewTalkScreen } from '../talks/new-talk-screen.tsx'
+import { TalkScreen } from '../talks/talk-screen.tsx'
 import { failure, type MemoryWire } from './memory-wire.ts'
 import type { ScreenHand } from './screen-hand.ts'
 
@@ -136,6 +138,12 @@ export const shownScreens: Record<string, ShownScreen> = {
     },
   },
   'the agents': { screen: <AgentsScreen filter={{}} onFilter={() => {}} />, sign: /Finds the way/ },
+  'a new talk': { screen: <NewTalkScreen agentId="a1" />, sign: /^Ask something/ },
+  'a talk': {
+    screen: <TalkScreen talkId="t1" />,
+    sign: 'Boil it?',
+    act: seePage,
+  },
   'the empty agents': {
     screen: <AgentsScreen filter={{}} onFilter={() => {}} />,
     sign: /^An agent or chatbot is who speaks/,

@@ -7,6 +7,8 @@ import { OpenCatalogItem } from '../catalog/open-catalog-item.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
+import { AgentConnectorSection } from '../talks/agent-connector-section.tsx'
+import { AgentTalks } from '../talks/agent-talks.tsx'
 import { AgentConversations } from './agent-conversations.tsx'
 import { AgentForm } from './agent-form.tsx'
 import { useAgentView } from './use-agent-view.tsx'
@@ -40,6 +42,8 @@ export function AgentScreen({ agentId, ...guard }: AgentScreenProps): ReactNode 
           listPath={paths.agents}
           renderForm={(form) => <AgentForm {...form} agent={agent} />}
         >
+          {agent.mayManage && <AgentConnectorSection agent={agent} onChanged={onChanged} />}
+          <AgentTalks agent={agent} />
           <AgentConversations agentId={agent.id} />
         </OpenCatalogItem>
       )}

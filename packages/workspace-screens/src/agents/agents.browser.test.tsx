@@ -14,6 +14,7 @@ import {
   toolOf,
 } from '../__fixtures__/memory-catalog.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryTalks } from '../__fixtures__/memory-talks.ts'
 import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { entryOf } from '../__fixtures__/conversations.ts'
@@ -30,9 +31,10 @@ const library = createMemoryLibrary(createMemoryWire())
 const preview = createMemoryPreview(createMemoryWire())
 const brandVoices = createMemoryBrandVoices(createMemoryWire())
 const tools = createMemoryTools(createMemoryWire(), [toolOf('t1'), toolOf('t2', { name: 'boil' })])
+const talks = createMemoryTalks(createMemoryWire())
 const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')])
 /** What the form of an agent asks for beside it. */
-const beside = { brandVoices, tools, knowledge, preview }
+const beside = { brandVoices, tools, knowledge, talks, preview }
 
 /** The list with a filter as an application keeps it. */
 function Listed({ onFilter }: { onFilter?: (filter: AgentFilter) => void }): ReactNode {

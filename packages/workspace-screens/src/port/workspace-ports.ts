@@ -7,6 +7,7 @@ import type {
   PageClient,
   RunClient,
   StoredObjectClient,
+  TalkClient,
   ToolClient,
   WorkflowClient,
   WorkspaceClient,
@@ -16,6 +17,7 @@ import type { PreparedConversation, PreparedRun } from '@vitrine/share-views'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import type { ImportPort, WorkOptions } from './import-port.ts'
 import type { PasskeyPort } from './passkey-port.ts'
+import type { TalkFeedPort } from './talk-feed-port.ts'
 
 /** Shows stored conversations and runs as readers see published ones. */
 export interface PreviewPort {
@@ -49,6 +51,7 @@ export interface WorkspacePorts {
   readonly account: AccountClient
   readonly agents: AgentClient
   readonly brandVoices: BrandVoiceClient
+  readonly talks: TalkClient
   readonly tools: ToolClient
   readonly knowledge: KnowledgeClient
   readonly storedObjects: StoredObjectClient
@@ -59,4 +62,5 @@ export interface WorkspacePorts {
   readonly preview: PreviewPort
   readonly passkeys: PasskeyPort
   readonly strangers: StrangerPort
+  readonly talkFeed: TalkFeedPort
 }

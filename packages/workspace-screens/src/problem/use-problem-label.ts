@@ -56,6 +56,8 @@ const describedCodes: readonly DescribedCode[] = [
   'agent-secret-unreadable',
   'agent-unexpected-answer',
   'agent-unreachable',
+  'talk-busy',
+  'no-connector',
   'unreachable',
   'connection-lost',
   'not-authenticated',

@@ -25,6 +25,9 @@ export interface WorkspacePaths {
   workflow(workflowId: string): string
   run(runId: string): string
   agent(agentId: string): string
+  /** Route where a talk with an agent begins. */
+  newTalk(agentId: string): string
+  talk(talkId: string): string
   brandVoice(brandVoiceId: string): string
   tool(toolId: string): string
   /** Route where a workspace changes how its readers meet a built-in tool. */
@@ -66,6 +69,8 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   conversation: (conversationId) => `/conversations/${encodeURIComponent(conversationId)}`,
   workflow: (workflowId) => `/workflows/${encodeURIComponent(workflowId)}`,
   agent: (agentId) => `/agents/${encodeURIComponent(agentId)}`,
+  newTalk: (agentId) => `/agents/${encodeURIComponent(agentId)}/talk`,
+  talk: (talkId) => `/talks/${encodeURIComponent(talkId)}`,
   brandVoice: (brandVoiceId) => `/brand-voices/${encodeURIComponent(brandVoiceId)}`,
   tool: (toolId) => `/tools/${encodeURIComponent(toolId)}`,
   builtInTool: (id) => `/tools/new?builtIn=${encodeURIComponent(id)}`,

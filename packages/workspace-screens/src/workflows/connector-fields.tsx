@@ -1,18 +1,17 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import { useState, type ReactNode } from 'react'
 import { Field } from '../form/field.tsx'
 import { useText } from '../text/use-text.ts'
 import { SecretField, type StoredSecret } from './secret-field.tsx'
 
 interface ConnectorFieldsProps {
-  connector: WorkflowEntry['connector'] | undefined
+  connector: { url: string; hasSecret: boolean } | null | undefined
   stored: StoredSecret
   onStored(stored: StoredSecret): void
 }
 
-/** Fields for the address of a workflow's agent and the secret that it is called with. */
+/** Fields for the address of an agent and the secret that it is called with. */
 export function ConnectorFields({ connector, stored, onStored }: ConnectorFieldsProps): ReactNode {
   const { t } = useText()
   const [url, setUrl] = useState(connector?.url ?? '')

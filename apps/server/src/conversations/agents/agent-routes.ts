@@ -73,5 +73,7 @@ function toEntry(row: AgentRow, caller: Caller): AgentEntry {
   const { id, kind, model, instructions, colour, brandVoiceId, rules, toolIds, knowledgeBaseIds } = row
   const entry = toCatalogEntry(row, caller, agentPath(id))
   const fields = { kind, model, instructions: entry.mayManage ? instructions : null, colour, brandVoiceId }
-  return { ...entry, ...fields, rules, toolIds, knowledgeBaseIds }
+  const { connectorUrl: url, connectorSecret } = row
+  const connector = url !== null && entry.mayManage ? { url, hasSecret: connectorSecret !== null } : null
+  return { ...entry, ...fields, rules, toolIds, knowledgeBaseIds, connector, mayTalk: url !== null }
 }

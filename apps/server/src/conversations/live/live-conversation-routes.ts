@@ -7,24 +7,18 @@ import {
   type StreamResumption,
   streamResumptionSchema,
 } from '@vitrine/api-client/contract/conversations'
-import type { Conversation } from '@vitrine/transcript'
 import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
 import { pace, throttle } from '../../people/requests/throttle.ts'
 import { findConversation } from '../library/find-conversation.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { relyOn } from '../../people/rights/request-rights.ts'
-import { pack } from '../../platform/database/pack.ts'
-import { conversationLogs, conversations } from '../../platform/database/schema.ts'
-import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { ingestMessages } from './ingest-messages.ts'
+import { insertLiveConversation } from './insert-live-conversation.ts'
 import { ingestStream } from './ingest-stream.ts'
-
-const MAX_TITLE_LENGTH = 500
 
 /** Conversations that grow: making one that holds nothing yet, and adding to any. */
 export function liveConversationRoutes(services: ConversationDependencies): Hono<CallerVariables> {
@@ -36,28 +30,9 @@ export function liveConversationRoutes(services: ConversationDependencies): Hono
       const { workspaceId, userId } = context.get('caller')
       await probeWriting()
       const id = randomUUID()
-      const empty: Conversation = { id, kind, title, source: { format: 'live' }, messages: [] }
-      await database.transaction(async (transaction) => {
-        await lockWorkspace(transaction, workspaceId, 'key share')
-        await transaction.insert(conversations).values({
-          id,
-          workspaceId,
-          contentHash: `grown:${id}`,
-          sourceFormat: empty.source.format,
-          title: plainLine(title, MAX_TITLE_LENGTH),
-          messages: 0,
-          userMessages: 0,
-          assistantMessages: 0,
-          toolCalls: 0,
-          toolResults: 0,
-          branches: 0,
-          files: 0,
-          filesListed: true,
-          model: pack(JSON.stringify(empty)),
-          createdBy: userId,
-        })
-        await transaction.insert(conversationLogs).values({ conversationId: id })
-      })
+      await database.transaction((transaction) =>
+        insertLiveConversation(transaction, { id, kind, title, workspaceId, createdBy: userId }),
+      )
       return context.json({ id } satisfies NewConversationAnswer, 201)
     })
     .post('/:conversationId/messages', async (context) => {

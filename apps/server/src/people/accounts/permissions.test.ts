@@ -3,6 +3,7 @@ import { readTemplate } from '@vitrine/web/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
+import { agentRules } from '../../__fixtures__/agent-rules.ts'
 import { type Browser, openBrowser, openPerson } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { createApp } from '../../start/create-app.ts'
@@ -122,15 +123,7 @@ const rules: Record<string, Rule> = {
   'POST /api/public/runs/:runId/cancel': 'public',
   'POST /api/public/runs/:runId/answer': 'public',
   'POST /api/public/runs/:runId/share': 'public',
-  'GET /api/agents': 'caller',
-  'POST /api/agents': 'manager',
-  'GET /api/agents/:id': 'caller',
-  'PATCH /api/agents/:id': 'manager',
-  'DELETE /api/agents/:id': 'manager',
-  'GET /api/agents/:id/activity': 'caller',
-  'PUT /api/agents/:id/picture': 'manager',
-  'DELETE /api/agents/:id/picture': 'manager',
-  'GET /api/agents/:id/picture/:sha256': 'caller',
+  ...agentRules,
   'GET /api/brand-voices': 'caller',
   'POST /api/brand-voices': 'manager',
   'GET /api/brand-voices/:id': 'caller',

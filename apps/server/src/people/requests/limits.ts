@@ -40,6 +40,8 @@ export const limits = {
   invitationByNetwork: { burst: 60, refillSeconds: 5 },
   /** Runs that all workflows of one workspace start. */
   runsByWorkspace: { burst: 100, refillSeconds: 5 * MINUTE },
+  /** Questions that all members of one workspace put to its agents. */
+  talksByWorkspace: { burst: 300, refillSeconds: 2 },
   /** Publications that one network asks for, where they have to be approved. */
   publicationsByNetwork: { burst: 20, refillSeconds: 10 * MINUTE },
   /** The same for all workflows of one workspace. */

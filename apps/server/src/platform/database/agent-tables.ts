@@ -29,6 +29,10 @@ export const agents = vitrine.table(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Its AG-UI endpoint, for members to talk with it; null for none. */
+    connectorUrl: text('connector_url'),
+    /** Sealed, as the connectors of workflows are. */
+    connectorSecret: text('connector_secret'),
     /** Which imports are its own. */
     rules: jsonb('rules').$type<readonly AgentRule[]>().notNull().default([]),
   },

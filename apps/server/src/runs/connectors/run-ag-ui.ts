@@ -10,7 +10,8 @@ export interface AgentCall {
   url: string
   /** Sent as a bearer token. */
   secret: string | undefined
-  input: Pick<RunAgentInput, 'threadId' | 'runId' | 'messages' | 'state' | 'forwardedProps' | 'resume'>
+  input: Pick<RunAgentInput, 'threadId' | 'runId' | 'messages' | 'state' | 'forwardedProps' | 'resume'> &
+    Partial<Pick<RunAgentInput, 'context'>>
   signal: AbortSignal
   network: CheckedNetwork
   /** Bytes that the agent may answer with. */

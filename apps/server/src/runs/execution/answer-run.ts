@@ -32,12 +32,12 @@ export async function answerRun(
       .where(eq(workflowRuns.id, runId))
       .for('update')
     if (!run || !isControlToken(controlToken, run.controlHash)) throw notFound()
-    const resume = JSON.stringify(answers.map(toResumeEntry).toSorted(byId))
+    const resume = resumeOf(answers)
     if (run.status !== 'waiting') {
       if (run.answers === resume) return
       throw refusal('The run does not wait for these answers.', { reason: 'not-waiting' })
     }
-    checkAnswers(JSON.parse(run.questions ?? '[]') as RunQuestion[], answers)
+    assertAnswers(JSON.parse(run.questions ?? '[]') as RunQuestion[], answers)
     await transaction
       .update(workflowRuns)
       .set({
@@ -51,12 +51,18 @@ export async function answerRun(
   })
 }
 
-function checkAnswers(questions: readonly RunQuestion[], answers: readonly QuestionAnswer[]): void {
+/** The answers as the agent is asked to go on with, in JSON that is the same for the same answers. */
+export function resumeOf(answers: readonly QuestionAnswer[]): string {
+  return JSON.stringify(answers.map(toResumeEntry).toSorted(byId))
+}
+
+/** Throws a 400 for answers that do not fit what was asked, or leave something of it open. */
+export function assertAnswers(questions: readonly RunQuestion[], answers: readonly QuestionAnswer[]): void {
   const open = new Map(questions.map((question) => [question.id, question]))
   for (const [index, answer] of answers.entries()) {
     const question = open.get(answer.questionId)
     const field = `answers.${index}`
-    if (!question) throw refusal('The run does not wait for this answer.', { field, reason: 'not-waiting' })
+    if (!question) throw refusal('Nothing waits for this answer.', { field, reason: 'not-waiting' })
     open.delete(answer.questionId)
     if (answer.status === 'resolved') checkAnswer(question, answer.payload, field)
   }

@@ -6,7 +6,7 @@ import { newShareId } from '../../platform/database/share-id.ts'
 import { openConnectorSecret, type StoredConnector } from './open-connector-secret.ts'
 
 /**
- * Asks the agent of a workflow once, and throws a 400 that says why it cannot carry out runs. Gives the error, as `HTTP 500`,
+ * Asks the agent of a connector once, and throws a 400 that says why it cannot carry out runs. Gives the error, as `HTTP 500`,
  * of an agent that answers and may well need inputs.
  */
 export type TestConnector = (connector: StoredConnector) => Promise<string | undefined>
@@ -70,7 +70,7 @@ export function createConnectorTest({ network, secret, waitMs = 15_000 }: Connec
 function refusal({ end: { reason, type, message } }: ConnectorFault): DomainError {
   const why = REFUSED.includes(type) ? 'refused' : reason
   const detail = type === undefined ? '' : ` (${type})`
-  return new DomainError('invalid-request', `The workflow stays as it was: ${message}${detail}`, {
+  return new DomainError('invalid-request', `Nothing was changed: ${message}${detail}`, {
     field: 'connector.url',
     reason: `agent-${why}`,
   })

@@ -106,6 +106,17 @@ export interface AgentEntry extends CatalogEntry {
   toolIds: readonly string[]
   /** Without those that are no more. */
   knowledgeBaseIds: readonly string[]
+  /** How it is reached; null for none, and to those who may not change it. */
+  connector: AgentConnector | null
+  /** Whether it has a connector, so that members can talk with it. */
+  mayTalk: boolean
+}
+
+/** The AG-UI endpoint of an agent, for members to talk with it. */
+export interface AgentConnector {
+  url: string
+  /** Whether it is asked with a secret, which nobody is told. */
+  hasSecret: boolean
 }
 
 /** One page of the agents and chatbots of a workspace. */
@@ -139,6 +150,12 @@ export const agentRequestSchema: z.ZodType<AgentRequest> = catalogRequestSchema.
 /** Checks an `AgentUpdate`. */
 export const agentUpdateSchema: z.ZodType<AgentUpdate> = catalogUpdateSchema.and(z.object(changeable))
 
+/** Checks an `AgentConnector`. */
+export const agentConnectorSchema: z.ZodType<AgentConnector> = z.object({
+  url: z.string(),
+  hasSecret: z.boolean(),
+})
+
 /** Checks an `AgentEntry`. */
 export const agentEntrySchema: z.ZodType<AgentEntry> = catalogEntrySchema.and(
   z.object({
@@ -150,6 +167,8 @@ export const agentEntrySchema: z.ZodType<AgentEntry> = catalogEntrySchema.and(
     rules: rules.default([]),
     toolIds: resourceIds.default([]),
     knowledgeBaseIds: resourceIds.default([]),
+    connector: agentConnectorSchema.nullable().default(null),
+    mayTalk: z.boolean().default(false),
   }),
 )
 

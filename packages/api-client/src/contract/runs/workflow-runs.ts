@@ -114,19 +114,31 @@ export interface RunReply {
   answers: QuestionAnswer[]
 }
 
+/** Checks the answers to all questions that were asked at once. */
+export const questionAnswersSchema: z.ZodType<QuestionAnswer[]> = z
+  .array(
+    z.strictObject({
+      questionId: z.string().max(MAX_QUESTION_ID),
+      status: z.enum(['resolved', 'cancelled']),
+      payload: z.unknown().optional(),
+    }),
+  )
+  .min(1)
+  .max(MAX_QUESTIONS)
+
 /** Checks a `RunReply`. */
 export const runReplySchema: z.ZodType<RunReply> = z.strictObject({
   controlToken: z.string().min(1).max(200),
-  answers: z
-    .array(
-      z.strictObject({
-        questionId: z.string().max(MAX_QUESTION_ID),
-        status: z.enum(['resolved', 'cancelled']),
-        payload: z.unknown().optional(),
-      }),
-    )
-    .min(1)
-    .max(MAX_QUESTIONS),
+  answers: questionAnswersSchema,
+})
+
+/** Checks a `RunQuestion`. */
+export const runQuestionSchema: z.ZodType<RunQuestion> = z.object({
+  id: z.string(),
+  reason: z.string(),
+  message: z.string().optional(),
+  responseSchema: z.record(z.string(), z.unknown()).optional(),
+  expiresAt: z.string().optional(),
 })
 
 /** An event of AG-UI as readers may see it, for `recordRunEvent`; null for one that is not for them. */
@@ -187,15 +199,7 @@ const progress = {
   endedAt: z.iso.datetime().nullable(),
   heartbeatAt: z.iso.datetime().nullable(),
   error: stepErrorSchema.nullable(),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      reason: z.string(),
-      message: z.string().optional(),
-      responseSchema: z.record(z.string(), z.unknown()).optional(),
-      expiresAt: z.string().optional(),
-    }),
-  ),
+  questions: z.array(runQuestionSchema),
 }
 
 /** Checks a `RunProgress`. */

@@ -152,23 +152,25 @@ const graph: z.ZodType<WorkflowGraph> = z.object({
   edges: z.array(z.object({ from: nodeId, to: nodeId, label: z.string().max(200).optional() })).max(2000),
 })
 
-const connectorUrl = z
+/** Checks the address of a connector. */
+export const connectorUrlSchema: z.ZodType<string> = z
   .url({ protocol: /^https?$/ })
   .max(2000)
   .refine((url) => !namesSomebody(url), {
     error: 'must not carry a name or password; send those as the secret',
   })
 
+/** Checks the secret of a connector. */
+export const connectorSecretSchema: z.ZodType<string> = z
+  .string()
+  .min(1)
+  .max(4000)
+  .regex(/^[\x21-\x7e]+$/, 'has to be of ASCII characters without spaces')
+
 const connector = z.object({
   kind: z.literal('ag-ui'),
-  url: connectorUrl,
-  secret: z
-    .string()
-    .min(1)
-    .max(4000)
-    .regex(/^[\x21-\x7e]+$/, 'has to be of ASCII characters without spaces')
-    .nullable()
-    .optional(),
+  url: connectorUrlSchema,
+  secret: connectorSecretSchema.nullable().optional(),
 })
 
 const limits = z.object({

@@ -1,0 +1,22 @@
+/** Who may use the routes of agents, and of talks with them. */
+export const agentRules = {
+  'GET /api/agents': 'caller',
+  'POST /api/agents': 'manager',
+  'GET /api/agents/:id': 'caller',
+  'PATCH /api/agents/:id': 'manager',
+  'DELETE /api/agents/:id': 'manager',
+  'GET /api/agents/:id/activity': 'caller',
+  'PUT /api/agents/:id/picture': 'manager',
+  'DELETE /api/agents/:id/picture': 'manager',
+  'GET /api/agents/:id/picture/:sha256': 'caller',
+  'PUT /api/agents/:agentId/connector': 'manager',
+  'DELETE /api/agents/:agentId/connector': 'manager',
+  'GET /api/agents/:agentId/talks': 'caller',
+  'POST /api/agents/:agentId/talks': 'caller',
+  'GET /api/talks/:talkId': 'caller',
+  'GET /api/talks/:talkId/standing': 'caller',
+  'POST /api/talks/:talkId/messages': 'caller',
+  'POST /api/talks/:talkId/retry': 'caller',
+  'POST /api/talks/:talkId/stop': 'caller',
+  'POST /api/talks/:talkId/answers': 'caller',
+} as const

@@ -1,0 +1,156 @@
+import {
+  type Conversation,
+  createRunRecording,
+  recordRunEvent,
+  type RunRecording,
+  type StepError,
+} from '@vitrine/transcript'
+import type { RunQuestion } from '@vitrine/api-client/contract/runs'
+import type { TalkStatus } from '@vitrine/api-client/contract/talks'
+import type { AgentRow } from '../conversations/agents/agent-store.ts'
+import { ingestStream } from '../conversations/live/ingest-stream.ts'
+import { pace } from '../people/requests/throttle.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
+import { ConnectorFault } from '../runs/connectors/connector-fault.ts'
+import { runAgUi } from '../runs/connectors/run-ag-ui.ts'
+import { endOfRun } from '../runs/execution/end-of-run.ts'
+import { openConnectorSecret } from '../runs/workflows/open-connector-secret.ts'
+import { agentContext } from './agent-context.ts'
+import { toAgentMessages } from './agent-messages.ts'
+import { type AnswerLimits, answerLimits } from './answer-limits.ts'
+import type { AnsweringParts } from './create-talk-answering.ts'
+import { createEventRequest } from './event-request.ts'
+import type { TalkRow } from './find-talk.ts'
+import { createFreshIds } from './fresh-ids.ts'
+import { createAgentState } from './agent-state.ts'
+
+/** How an answer ended. */
+export interface AnswerEnd {
+  status: TalkStatus
+  questions?: RunQuestion[]
+  error?: StepError
+  /** JSON of the state that the agent keeps; absent where the answer left it as it was. */
+  agentState?: string
+}
+
+/** Events that say how an answer stands. */
+const standing = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
+
+/** Asks the agent of a talk, and writes down what it answers as it comes, until that ends. Never throws. */
+export async function answerQuestion(
+  parts: AnsweringParts,
+  talk: TalkRow,
+  agent: AgentRow,
+  ended: AbortSignal,
+): Promise<AnswerEnd> {
+  const { runTask, logger } = parts
+  const limits = { ...answerLimits, ...parts.answerLimits }
+  const { conversationId: threadId, runId } = talk
+  let recording = createRunRecording({ threadId, runId, workflow: { name: agent.name } })
+  const state = createAgentState(runTask, {
+    threadId,
+    runId,
+    before: talk.agentState,
+    maxLength: limits.stateLength,
+  })
+  const body = createEventRequest()
+  const unwritten = new AbortController()
+  const writing = write(parts, threadId, agent, body.request).catch((error: unknown) =>
+    unwritten.abort(error),
+  )
+  let fault: unknown
+  try {
+    const rename = await renamerOf(parts, talk)
+    await askAgent(parts, { talk, agent, limits }, AbortSignal.any([ended, unwritten.signal]), (event) => {
+      if (isOver(recording)) return true
+      if (standing.has(typeOf(event))) recording = recordRunEvent(recording, event, Date.now())
+      state.take(event)
+      body.send(rename(event))
+      return isOver(recording)
+    })
+  } catch (error) {
+    fault = error
+  }
+  body.end()
+  await writing
+  if (unwritten.signal.aborted && !ended.aborted) {
+    fault = unwritten.signal.reason
+    logger.error({ error: describeError(fault) }, 'the answer of an agent could not be written down')
+  }
+  return { ...endOf(recording, fault), agentState: await state.read() }
+}
+
+const isOver = ({ phase }: RunRecording) => phase === 'ended'
+
+const typeOf = (event: unknown) => (event as { type?: unknown } | null)?.type
+
+/** Reads the stream as that of anybody who adds to a live conversation: what breaks off is marked so. */
+async function write(
+  services: AnsweringParts,
+  conversationId: string,
+  { workspaceId }: AgentRow,
+  request: Request,
+): Promise<void> {
+  const { liveConversations, blobs } = services
+  const wait = (count: number) => pace(services, 'appendsByWorkspace', workspaceId, count)
+  await ingestStream({ liveConversations, blobs, wait }, conversationId, request)
+}
+
+/** An agent that goes on after an interrupt may well go on with the messages that it has answered with so far. */
+async function renamerOf(
+  { liveConversations }: AnsweringParts,
+  { conversationId, runId, resume, questionId }: TalkRow,
+): Promise<(event: unknown) => unknown> {
+  const { after } = await liveConversations.add(conversationId, () => [])
+  return createFreshIds(after, runId, resume === null ? new Set() : answerIds(after, questionId))
+}
+
+/** The ids of the messages that stand after a question on the current branch. */
+function answerIds({ messages, currentMessageId }: Conversation, questionId: string): Set<string> {
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  const ids = new Set<string>()
+  let message = byId.get(currentMessageId ?? '')
+  for (; message && message.id !== questionId; message = byId.get(message.parentId ?? '')) ids.add(message.id)
+  return message ? ids : new Set()
+}
+
+async function askAgent(
+  parts: AnsweringParts,
+  { talk, agent, limits }: { talk: TalkRow; agent: AgentRow; limits: AnswerLimits },
+  signal: AbortSignal,
+  onEvent: (event: unknown) => boolean,
+): Promise<void> {
+  const { database, liveConversations, network, secret: serverSecret, publicUrl } = parts
+  const { id, connectorUrl, connectorSecret } = agent
+  if (connectorUrl === null) throw new ConnectorFault('unreachable')
+  const { after } = await liveConversations.add(talk.conversationId, () => [])
+  const lastId = talk.resume === null ? talk.questionId : (after.currentMessageId ?? talk.questionId)
+  await runAgUi(
+    {
+      url: connectorUrl,
+      secret: openConnectorSecret({ id, connectorUrl, connectorSecret }, serverSecret),
+      input: {
+        threadId: talk.conversationId,
+        runId: talk.runId,
+        messages: toAgentMessages(after, lastId),
+        state: talk.agentState === null ? {} : (JSON.parse(talk.agentState) as unknown),
+        context: await agentContext({ database, publicUrl }, agent),
+        forwardedProps: {},
+        ...(talk.resume !== null && { resume: JSON.parse(talk.resume) as [] }),
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limits.wholeMs)]),
+      network: { ...network, silenceMs: limits.silenceMs },
+      answerBytes: limits.answerBytes,
+      frameBytes: limits.frameBytes,
+    },
+    onEvent,
+  )
+}
+
+function endOf(recording: RunRecording, fault: unknown): AnswerEnd {
+  const { status, error = recording.run.error, questions } = endOfRun(recording, { fault, mayAsk: true })
+  if (status === 'succeeded') return { status: 'idle' }
+  if (status === 'waiting') return { status, questions }
+  if (status === 'cancelled') return { status: 'stopped' }
+  return { status: 'failed', error }
+}

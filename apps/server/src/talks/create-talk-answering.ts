@@ -1,0 +1,147 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { cutOffEvents } from '../conversations/live/cut-off-events.ts'
+import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
+import type { Accounts } from '../people/accounts/accounts.ts'
+import { withoutRequestRights } from '../people/rights/request-rights.ts'
+import { agents, talks } from '../platform/database/schema.ts'
+import type { Database } from '../platform/database/store.ts'
+import type { CheckedNetwork } from '../platform/http/request-checked.ts'
+import { createLeasedWorker, doneUntil } from '../platform/tasks/leased-worker.ts'
+import type { Lease, WorkTable } from '../platform/tasks/leases.ts'
+import type { RunTask } from '../platform/tasks/run-task.ts'
+import { runEnd } from '../runs/connectors/run-end.ts'
+import type { RunTasks } from '../runs/run-tasks.ts'
+import { type AnswerEnd, answerQuestion } from './answer-question.ts'
+import type { AnswerLimits } from './answer-limits.ts'
+import type { TalkRow } from './find-talk.ts'
+
+/** Lets agents answer what they are asked in talks. */
+export interface TalkAnswering {
+  /** Says that there may be a question to answer. */
+  wake(): void
+  /** Ends an answer that comes in on this server; another server sees within a second that it was asked. */
+  end(talkId: string): void
+  /** Ends all answers that come in on this server, and begins no more. */
+  stop(): Promise<void>
+}
+
+/** What answers are asked for and written down with. */
+export interface AnsweringParts {
+  database: Database
+  accounts: Accounts
+  logger: Logger
+  liveConversations: LiveConversations
+  /** Folder of blobs. */
+  blobs: string
+  network: Omit<CheckedNetwork, 'silenceMs'>
+  /** Opens the secrets of connectors. */
+  secret: string
+  runTask: RunTask<RunTasks>
+  publicUrl: () => string
+  /** @default what every answer may take */
+  answerLimits?: Partial<AnswerLimits>
+  /** @default that of all leased work */
+  leaseMs?: number
+}
+
+/** Talks as work: those with a question that waits for its answer. */
+const talkWork: WorkTable = {
+  table: talks,
+  id: talks.conversationId,
+  dueAt: talks.dueAt,
+  attempts: talks.attempts,
+  leaseHolder: talks.leaseHolder,
+}
+
+/** Answers that come in on one server at once. */
+const MAX_ANSWERS = 32
+
+/** Wait after an answer could not be begun. */
+const RETRY_SECONDS = 2
+
+/** Looks for questions to let agents answer until it is stopped. Any number of servers may do so on one database. */
+export function createTalkAnswering(parts: AnsweringParts): TalkAnswering {
+  const { database, logger, leaseMs } = parts
+  const worker = createLeasedWorker({
+    database,
+    logger,
+    leaseMs,
+    work: talkWork,
+    atOnce: MAX_ANSWERS,
+    retrySeconds: RETRY_SECONDS,
+    failure: 'the questions of talks could not be answered',
+    async perform(lease, signal) {
+      const talk = await claimTalk(database, lease)
+      const end = talk ? await answer(parts, talk, signal) : await breakOff(parts, lease)
+      if (end) await writeEnd(database, lease, end)
+    },
+    async onBeat() {
+      for (const id of await findStopped(database)) end(id)
+    },
+  })
+  const end = (talkId: string) => worker.abort(talkId, 'cancelled')
+  return {
+    // What a request begins goes on without it, whatever becomes of its rights.
+    wake: () => withoutRequestRights(worker.wake),
+    end,
+    stop: () => worker.stop(),
+  }
+}
+
+/** Takes a question that no agent was asked yet. Undefined for one that was: its answer was lost with a server. */
+async function claimTalk(
+  database: Database,
+  { id, holder }: Pick<Lease, 'id' | 'holder'>,
+): Promise<TalkRow | undefined> {
+  const [talk] = await database
+    .update(talks)
+    .set({ askedAt: sql`now()` })
+    .where(and(eq(talks.conversationId, id), eq(talks.leaseHolder, holder), isNull(talks.askedAt)))
+    .returning()
+  return talk
+}
+
+async function answer(parts: AnsweringParts, talk: TalkRow, signal: AbortSignal): Promise<AnswerEnd> {
+  const [agent] = await parts.database
+    .select()
+    .from(agents)
+    .where(eq(agents.id, talk.agentId ?? ''))
+  if (talk.stopRequestedAt !== null) return { status: 'stopped' }
+  if (!agent) return { status: 'failed', error: runEnd('unreachable') }
+  const { after } = await parts.liveConversations.add(talk.conversationId, () => [])
+  // Its server was lost before it wrote the question down.
+  if (!after.messages.some(({ id }) => id === talk.questionId)) return { status: 'idle' }
+  return answerQuestion(parts, talk, agent, signal)
+}
+
+/** An agent cannot be asked where its answer broke off, and asking anew could do twice what it does: that is left to a person. */
+async function breakOff({ liveConversations }: AnsweringParts, { id }: Lease): Promise<AnswerEnd> {
+  await liveConversations.add(id, (state) => cutOffEvents(state), { isStreaming: false })
+  return { status: 'failed', error: runEnd('server-lost') }
+}
+
+async function writeEnd(
+  database: Database,
+  { id, holder }: Lease,
+  { status, questions, error, agentState }: AnswerEnd,
+): Promise<void> {
+  await database
+    .update(talks)
+    .set({
+      status,
+      questions: questions ? JSON.stringify(questions) : null,
+      error: error ? JSON.stringify(error) : null,
+      ...(agentState !== undefined && { agentState }),
+      ...doneUntil(null),
+    })
+    .where(and(eq(talks.conversationId, id), eq(talks.leaseHolder, holder)))
+}
+
+async function findStopped(database: Database): Promise<string[]> {
+  const rows = await database
+    .select({ id: talks.conversationId })
+    .from(talks)
+    .where(and(eq(talks.status, 'answering'), isNotNull(talks.leaseHolder), isNotNull(talks.stopRequestedAt)))
+  return rows.map(({ id }) => id)
+}

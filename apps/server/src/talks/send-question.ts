@@ -1,0 +1,130 @@
+import type { TalkQuestion, TalkStanding } from '@vitrine/api-client/contract/talks'
+import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { throttle } from '../people/requests/throttle.ts'
+import { newShareId } from '../platform/database/share-id.ts'
+import { agents, talks } from '../platform/database/schema.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
+import { secondsFromNow } from '../platform/tasks/leases.ts'
+import { assertReachable } from './assert-reachable.ts'
+import { type FoundTalk, readStanding } from './find-talk.ts'
+import type { TalkDependencies } from './talk-dependencies.ts'
+
+/** A question of `MAX_QUESTION_LENGTH`, each character of up to four bytes or escaped in JSON, and what stands beside. */
+export const MAX_BODY_BYTES = 1024 * 1024
+
+/** How long after it took a question a server has to write it down, before what was begun counts as broken off, in seconds. */
+const WRITING_SECONDS = 10
+
+/** Asks the agent of a talk the next question. The same question again changes nothing. */
+export async function sendQuestion(
+  services: TalkDependencies,
+  { talk, entry }: FoundTalk,
+  { messageId, text, replaces }: TalkQuestion,
+): Promise<TalkStanding> {
+  const { liveConversations } = services
+  const talkId = talk.conversationId
+  const { after: standing } = await liveConversations.add(talkId, () => [])
+  if (standing.messages.some(({ id }) => id === messageId)) return readStanding(services.database, talkId)
+  const replaced = standing.messages.find(({ id, role }) => id === replaces && role === 'user')
+  if (replaces !== undefined && !replaced)
+    throw new DomainError('invalid-request', 'There is no such question.', { field: 'replaces' })
+  await throttle(services, 'talksByWorkspace', entry.workspaceId)
+  await begin(services, talk, messageId)
+  const message = {
+    id: messageId,
+    role: 'user' as const,
+    parts: [{ type: 'text' as const, text }],
+    createdAt: new Date().toISOString(),
+    ...(replaced && { parentId: replaced.parentId }),
+  }
+  await ask(services, talkId, () => [{ type: 'message-set', message }])
+  return readStanding(services.database, talkId)
+}
+
+/** Lets the agent answer the last question of a talk once more, beside the answer that it has. */
+export async function retryAnswer(
+  services: TalkDependencies,
+  { talk, entry }: FoundTalk,
+): Promise<TalkStanding> {
+  const { conversationId: talkId } = talk
+  const { after } = await services.liveConversations.add(talkId, () => [])
+  const questionId = lastQuestionId(after)
+  if (questionId === undefined)
+    throw new DomainError('invalid-request', 'Nothing was asked that could be answered again.', {
+      reason: 'nothing-to-retry',
+    })
+  await throttle(services, 'talksByWorkspace', entry.workspaceId)
+  await begin(services, talk, questionId)
+  await ask(services, talkId, () => [{ type: 'conversation-changed', currentMessageId: questionId }])
+  return readStanding(services.database, talkId)
+}
+
+/** The last message of a person on the current branch. */
+function lastQuestionId({ messages, currentMessageId }: ProjectedConversation): string | undefined {
+  const byId = new Map(messages.map((message) => [message.id, message]))
+  let message = byId.get(currentMessageId ?? '') ?? messages.at(-1)
+  while (message && message.role !== 'user') message = byId.get(message.parentId ?? '')
+  return message?.id
+}
+
+/** Takes the talk for one question, so that of two at once one is refused; nobody asks the agent until `ask` says so. */
+async function begin(
+  { database }: TalkDependencies,
+  { conversationId, agentId }: FoundTalk['talk'],
+  questionId: string,
+): Promise<void> {
+  const taken = await database.transaction(async (transaction) => {
+    const [agent] = await transaction
+      .select()
+      .from(agents)
+      .where(eq(agents.id, agentId ?? ''))
+    assertReachable(agent ?? { connectorUrl: null, state: 'trashed' })
+    return transaction
+      .update(talks)
+      .set({
+        status: 'answering',
+        questionId,
+        runId: newShareId(),
+        resume: null,
+        questions: null,
+        error: null,
+        askedAt: null,
+        stopRequestedAt: null,
+        dueAt: secondsFromNow(WRITING_SECONDS),
+        attempts: 0,
+        leaseHolder: null,
+      })
+      .where(
+        and(eq(talks.conversationId, conversationId), inArray(talks.status, ['idle', 'stopped', 'failed'])),
+      )
+      .returning({ id: talks.conversationId })
+  })
+  if (taken.length > 0) return
+  throw new DomainError('invalid-request', 'The agent still answers, or waits for an answer.', {
+    reason: 'talk-busy',
+  })
+}
+
+/** Writes a question down and lets the agent be asked; where that fails, the talk is free again. */
+async function ask(
+  { database, liveConversations, talkAnswering }: TalkDependencies,
+  talkId: string,
+  emit: () => ConversationEvent[],
+): Promise<void> {
+  const set = (values: Partial<typeof talks.$inferInsert> | { dueAt: ReturnType<typeof sql> }) =>
+    database.transaction((transaction) =>
+      transaction
+        .update(talks)
+        .set(values)
+        .where(and(eq(talks.conversationId, talkId), ne(talks.status, 'waiting'))),
+    )
+  try {
+    await liveConversations.add(talkId, emit)
+  } catch (error) {
+    await set({ status: 'idle', dueAt: null }).catch(() => {})
+    throw error
+  }
+  await set({ dueAt: sql`now()` })
+  talkAnswering.wake()
+}

@@ -1,0 +1,18 @@
+import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
+import type { Accounts } from '../people/accounts/accounts.ts'
+import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
+import type { TestConnector } from '../runs/workflows/create-connector-test.ts'
+import type { TalkAnswering } from './create-talk-answering.ts'
+
+/** What the layer of talks needs from below and from beside. */
+export interface TalkDependencies {
+  database: GuardedDatabase
+  accounts: Accounts
+  liveConversations: LiveConversations
+  talkAnswering: TalkAnswering
+  testConnector: TestConnector
+  /** Rejects when the disk does not take this many bytes more; asked before each change. */
+  probeWriting(bytes?: number): Promise<void>
+  /** Origin that links carry. */
+  publicUrl: () => string
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { StreamName } from '@vitrine/api-client/contract/live'
+import {
+  type TalkAgent,
+  talkAnswersSchema,
+  type TalkAnswer,
+  talkQuestionSchema,
+} from '@vitrine/api-client/contract/talks'
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { type Caller, type CallerVariables, requireCaller } from '../people/keys/require-caller.ts'
+import { agents, talkReaders } from '../platform/database/schema.ts'
+import type { Database } from '../platform/database/store.ts'
+import { readJsonBody } from '../platform/http/read-json-body.ts'
+import { answerQuestions } from './answer-questions.ts'
+import { findOwnTalk, findTalk, readStanding, toStanding } from './find-talk.ts'
+import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './send-question.ts'
+import { stopAnswer } from './stop-answer.ts'
+import type { TalkDependencies } from './talk-dependencies.ts'
+import { TALK_READER } from './talk-streams.ts'
+
+/** Talks of the caller's workspaces: members read them, whose own they are go on with them. */
+export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
+  const { database, liveConversations } = services
+  return new Hono<CallerVariables>()
+    .use(requireCaller(services))
+    .get('/:talkId', async (context) => {
+      const caller = context.get('caller')
+      const found = await findTalk(database, caller, context.req.param('talkId'))
+      const { entry, talk } = found
+      const { seq, after } = await liveConversations.add(entry.id, () => [])
+      const { openMessageIds = [], ...conversation } = after
+      const answer: TalkAnswer = {
+        ...toStanding(talk, seq),
+        workspaceId: entry.workspaceId,
+        agent: await readAgent(database, talk.agentId),
+        isOwn: entry.isOwn,
+        conversation,
+        openMessageIds: [...openMessageIds],
+        stream: await streamOf(database, entry.id, caller),
+      }
+      return context.json(answer, 200, { 'cache-control': 'no-store' })
+    })
+    .get('/:talkId/standing', async (context) => {
+      const { entry } = await findTalk(database, context.get('caller'), context.req.param('talkId'))
+      return context.json(await readStanding(database, entry.id), 200, { 'cache-control': 'no-store' })
+    })
+    .post('/:talkId/messages', async (context) => {
+      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      const question = await readJsonBody(context.req.raw, talkQuestionSchema, MAX_BODY_BYTES)
+      return context.json(await sendQuestion(services, found, question))
+    })
+    .post('/:talkId/retry', async (context) => {
+      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      return context.json(await retryAnswer(services, found))
+    })
+    .post('/:talkId/stop', async (context) => {
+      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      return context.json(await stopAnswer(services, found.entry.id))
+    })
+    .post('/:talkId/answers', async (context) => {
+      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      const { answers } = await readJsonBody(context.req.raw, talkAnswersSchema, MAX_BODY_BYTES)
+      return context.json(await answerQuestions(services, found.entry.id, answers))
+    })
+}
+
+async function readAgent(database: Database, agentId: string | null): Promise<TalkAgent | null> {
+  const [agent] = await database
+    .select()
+    .from(agents)
+    .where(eq(agents.id, agentId ?? ''))
+  if (!agent) return null
+  const { id, kind, name, connectorUrl, state } = agent
+  return { id, kind, name, mayTalk: connectorUrl !== null && state !== 'trashed' }
+}
+
+/** Under which name a person follows the talk; a key follows nothing. */
+async function streamOf(
+  database: Database,
+  conversationId: string,
+  { userId }: Caller,
+): Promise<StreamName | null> {
+  if (userId === undefined) return null
+  const isReader = and(eq(talkReaders.conversationId, conversationId), eq(talkReaders.userId, userId))
+  const find = () => database.select({ id: talkReaders.id }).from(talkReaders).where(isReader)
+  const [known] = await find()
+  if (known) return `conversation:${known.id}`
+  const id = `${TALK_READER}${randomBytes(18).toString('base64url')}`
+  await database.transaction((transaction) =>
+    transaction.insert(talkReaders).values({ id, conversationId, userId }).onConflictDoNothing(),
+  )
+  const [made] = await find()
+  return made ? `conversation:${made.id}` : null
+}

@@ -1,0 +1,27 @@
+import '@vitrine/share-views/styles.css'
+import '@vitrine/share-views/run.css'
+import { prepareTexts } from '@vitrine/i18n-setup'
+import shareViews from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
+import { TalkScreen } from '@vitrine/workspace-screens'
+import type { ReactNode } from 'react'
+import { type LoaderFunctionArgs, useParams } from 'react-router'
+import { i18nContext } from '../i18n/i18n-context.ts'
+import type { ScreenHandle } from '../routing/screen-handle.ts'
+
+export const handle: ScreenHandle = {
+  title: (t) => t(($) => $.translation.layout.agents),
+  place: (t) => t(($) => $.translation.layout.agents),
+  texts: { 'share-views': shareViews },
+}
+
+/** Brings the texts of what is shown of the conversation. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  await prepareTexts(context.get(i18nContext), ['share-views'])
+  return null
+}
+
+/** A talk with an agent or chatbot. */
+export function Component(): ReactNode {
+  const { id = '' } = useParams()
+  return <TalkScreen talkId={id} />
+}

@@ -1,0 +1,24 @@
+import type { StreamName } from '@vitrine/api-client'
+import type { LiveConversation } from '@vitrine/share-views/live'
+
+/** How the connection of a talk stands. */
+export type TalkFeedState = 'connecting' | 'live' | 'reconnecting' | 'ended' | 'gone'
+
+/** Which talk is followed, from where, and what is done with what comes. */
+export interface TalkFollowing {
+  stream: StreamName
+  /** Number of the last event that `live` holds. */
+  after: number
+  live: LiveConversation
+  /** Called after each event. */
+  onEvent(): void
+  onState(state: TalkFeedState): void
+  /** Reads the talk anew into `live`; resolves to the number of its last event, or to undefined where it is gone. */
+  onStartOver(): Promise<number | undefined>
+}
+
+/** Follows talks live. */
+export interface TalkFeedPort {
+  /** Adds what comes to a live conversation until the returned function is called. */
+  follow(following: TalkFollowing): () => void
+}

@@ -1,0 +1,75 @@
+'use client'
+
+import type { AgentConnector, AgentEntry } from '@vitrine/api-client/contract/agents'
+import { ProblemLine } from '@vitrine/ui/forms'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
+import { useAction } from '../control/use-action.ts'
+import { Form } from '../form/form.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { Section } from '../screen/section.tsx'
+import { useText } from '../text/use-text.ts'
+import { ConnectorFields } from '../workflows/connector-fields.tsx'
+import type { StoredSecret } from '../workflows/secret-field.tsx'
+
+interface AgentConnectorSectionProps {
+  agent: AgentEntry
+  onChanged(agent: AgentEntry): void
+}
+
+/** The section where those who manage agents say where one is reached; it is asked once before that is saved. */
+export function AgentConnectorSection({ agent, onChanged }: AgentConnectorSectionProps): ReactNode {
+  const { t } = useText()
+  const { ports, workspace } = useWorkspaceScreens()
+  const [stored, setStored] = useState<StoredSecret>('kept')
+  const [notice, setNotice] = useState('')
+  const { running, problem, run } = useAction()
+  const set = (connector: AgentConnector | null) => {
+    onChanged({ ...agent, connector, mayTalk: connector !== null })
+    setStored('kept')
+  }
+  return (
+    <Section title={t(($) => $['workspace-screens'].talk.connector)}>
+      <p>{t(($) => $['workspace-screens'].talk.connectorNote)}</p>
+      <Form
+        submit={t(($) => $['workspace-screens'].talk.connect)}
+        sending={t(($) => $['workspace-screens'].talk.connecting)}
+        locateFailure={() => undefined}
+        send={async (values) => {
+          setNotice('')
+          const typed = values('connector.secret').trim()
+          const secret = stored === 'removed' ? null : typed || undefined
+          const request = { url: values('connector.url').trim(), ...(secret !== undefined && { secret }) }
+          set(await ports.talks.connectAgent(workspace.id, agent.id, request))
+          setNotice(t(($) => $['workspace-screens'].talk.connected))
+        }}
+        other={
+          agent.connector && (
+            <Button
+              kind="quiet"
+              isRunning={running !== undefined}
+              onPress={() =>
+                void run('disconnect', async () => {
+                  setNotice('')
+                  await ports.talks.disconnectAgent(workspace.id, agent.id)
+                  set(null)
+                })
+              }
+            >
+              {t(($) => $['workspace-screens'].talk.disconnect)}
+            </Button>
+          )
+        }
+      >
+        <ConnectorFields
+          key={agent.connector?.url}
+          connector={agent.connector ?? undefined}
+          stored={stored}
+          onStored={setStored}
+        />
+      </Form>
+      <output>{notice}</output>
+      <ProblemLine text={problem} />
+    </Section>
+  )
+}

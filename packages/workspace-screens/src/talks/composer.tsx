@@ -1,0 +1,115 @@
+'use client'
+
+import { ProblemLine } from '@vitrine/ui/forms'
+import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { Button } from '../control/button.tsx'
+import { useText } from '../text/use-text.ts'
+import { useIsOnline } from './use-is-online.ts'
+
+/** Those of the contract, whose import would load its schemas. */
+const MAX_LENGTH = 100_000
+
+/** Lines that the field shows at once, where the browser cannot fit it to what is written. */
+const MAX_ROWS = 8
+
+interface ComposerProps {
+  text: string
+  onText(text: string): void
+  /** Sends the text. */
+  onSend(): void
+  /** Ends the answer that comes in; absent while none does. */
+  onStop?: (() => void) | undefined
+  isSending: boolean
+  isStopping?: boolean
+  /** Leaves an earlier question as it is; absent for a new one. */
+  onKeep?: (() => void) | undefined
+  problem: string | undefined
+  fieldRef?: RefObject<HTMLTextAreaElement | null>
+}
+
+/** A field for what is said to an agent. Enter sends it, Shift and Enter begins a new line. */
+export function Composer({
+  text,
+  onText,
+  onSend,
+  onStop,
+  isSending,
+  isStopping = false,
+  onKeep,
+  problem,
+  fieldRef,
+}: ComposerProps): ReactNode {
+  const { t, formatNumber } = useText()
+  const id = useId()
+  const isOnline = useIsOnline()
+  const isTooLong = text.length > MAX_LENGTH
+  const maySend = text.trim() !== '' && !isTooLong && !isSending && isOnline && !onStop
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && onKeep) return onKeep()
+    // An input method that composes a word takes Enter for itself.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (maySend) onSend()
+  }
+  return (
+    <form
+      className="work-composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (maySend) onSend()
+      }}
+    >
+      {onKeep && (
+        <p className="work-composer-edit">
+          {t(($) => $['workspace-screens'].talk.editing)}
+          <Button kind="quiet" onPress={onKeep}>
+            {t(($) => $['workspace-screens'].talk.keep)}
+          </Button>
+        </p>
+      )}
+      <label className="visually-hidden" htmlFor={id}>
+        {t(($) => $['workspace-screens'].talk.message)}
+      </label>
+      <div className="work-composer-line">
+        <textarea
+          ref={fieldRef}
+          id={id}
+          dir="auto"
+          rows={Math.min(text.split('\n').length, MAX_ROWS)}
+          value={text}
+          placeholder={t(($) => $['workspace-screens'].talk.message)}
+          aria-describedby={`${id}-hint`}
+          aria-invalid={isTooLong || undefined}
+          enterKeyHint="send"
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {onStop ? (
+          <Button isRunning={isStopping} onPress={onStop}>
+            {t(($) => $['workspace-screens'].talk.stop)}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            kind="main"
+            isRunning={isSending}
+            runningLabel={t(($) => $['workspace-screens'].talk.sending)}
+          >
+            {t(($) => $['workspace-screens'].talk.send)}
+          </Button>
+        )}
+      </div>
+      <p className="work-hint" id={`${id}-hint`}>
+        {t(($) => $['workspace-screens'].talk.hint)}
+      </p>
+      <output>{!isOnline && t(($) => $['workspace-screens'].talk.offline)}</output>
+      <ProblemLine
+        text={
+          isTooLong
+            ? t(($) => $['workspace-screens'].talk.tooLong, { number: formatNumber(MAX_LENGTH) })
+            : problem
+        }
+      />
+    </form>
+  )
+}

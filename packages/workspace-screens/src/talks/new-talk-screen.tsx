@@ -1,0 +1,83 @@
+'use client'
+
+import type { AgentEntry } from '@vitrine/api-client/contract/agents'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { useAction } from '../control/use-action.ts'
+import { useFollowOnce } from '../provider/use-follow.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useResource } from '../resource/use-resource.ts'
+import { PendingRoute } from '../screen/pending-route.tsx'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
+import { useText } from '../text/use-text.ts'
+import { visibleTitle } from '../text/visible-title.ts'
+import { Composer } from './composer.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** Props of `NewTalkScreen`. */
+export interface NewTalkScreenProps {
+  agentId: string
+}
+
+/** The screen where a talk with an agent or chatbot begins. */
+export function NewTalkScreen({ agentId }: NewTalkScreenProps): ReactNode {
+  const { t } = useText()
+  const { ports, paths, workspace } = useWorkspaceScreens()
+  const resource = useResource(
+    useCallback(
+      (signal: AbortSignal) => ports.agents.read(workspace.id, agentId, { signal }),
+      [ports, workspace.id, agentId],
+    ),
+  )
+  if (resource.value) return <NewTalk key={agentId} agent={resource.value} />
+  return (
+    <PendingRoute
+      title={t(($) => $['workspace-screens'].talk.title)}
+      resource={resource}
+      gone={t(($) => $['workspace-screens'].agent.gone)}
+      others={{ path: paths.agents, label: t(($) => $['workspace-screens'].agent.toAgents) }}
+    />
+  )
+}
+
+function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
+  const { t } = useText()
+  const { ports, paths, workspace } = useWorkspaceScreens()
+  const { running, problem, run } = useAction()
+  const [text, setText] = useDraft(`agent ${agent.id}`)
+  const [begun, setBegun] = useState<string>()
+  // Sent again after a failure it is the same talk, which the server may have taken.
+  const last = useRef<{ text: string; talkId: string; messageId: string }>(undefined)
+  useFollowOnce(begun && paths.talk(begun))
+  const send = () =>
+    run('send', async () => {
+      if (last.current?.text !== text)
+        last.current = { text, talkId: crypto.randomUUID(), messageId: crypto.randomUUID() }
+      const { id } = await ports.talks.start(workspace.id, agent.id, last.current)
+      setText('')
+      setBegun(id)
+    })
+  const name = visibleTitle(agent.name) || t(($) => $['workspace-screens'].list.untitled)
+  return (
+    <ScreenLayout title={t(($) => $['workspace-screens'].talk.with, { name })}>
+      {agent.description && (
+        <p className="work-plain-text" dir="auto">
+          {agent.description}
+        </p>
+      )}
+      {agent.mayTalk ? (
+        <>
+          <p>{t(($) => $['workspace-screens'].talk.begin)}</p>
+          <Composer
+            text={text}
+            onText={setText}
+            onSend={() => void send()}
+            isSending={running === 'send' || begun !== undefined}
+            problem={problem}
+          />
+        </>
+      ) : (
+        <p>{t(($) => $['workspace-screens'].problems['no-connector'])}</p>
+      )}
+    </ScreenLayout>
+  )
+}

@@ -1,0 +1,152 @@
+'use client'
+
+import { I18nextLabels } from '@vitrine/share-views/i18next'
+import type { FilePart } from '@vitrine/transcript'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { RouteLink } from '../control/route-link.tsx'
+import { TitleText } from '../control/title-text.tsx'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import type { TalkFeedState } from '../port/talk-feed-port.ts'
+import { ScreenLayout } from '../screen/screen-layout.tsx'
+import { useText } from '../text/use-text.ts'
+import { visibleTitle } from '../text/visible-title.ts'
+import { Composer } from './composer.tsx'
+import type { TalkViews } from './load-talk-views.ts'
+import { TalkState } from './talk-state.tsx'
+import { useDraft } from './use-draft.ts'
+import { type ReadTalk, useReadTalk } from './use-read-talk.ts'
+import { lastQuestion, useTalkActions } from './use-talk-actions.ts'
+import { useTalkStanding } from './use-talk-standing.ts'
+
+/** The screen of a talk that is loaded. */
+export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }): ReactNode {
+  const { t } = useText()
+  const { ports, paths, diagramFrame } = useWorkspaceScreens()
+  const { LiveConversationView, QuestionsView } = views
+  const [live] = useState(() => views.createLiveConversation(state))
+  const { standing, take, look } = useTalkStanding(talk)
+  const [following, setFollowing] = useState<TalkFeedState>('connecting')
+  const [text, setText] = useDraft(talk.id)
+  const [edited, setEdited] = useState<string>()
+  const actions = useTalkActions(talk.id, take)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(talk.id, part), [ports, talk.id])
+  const read = useReadTalk(talk.id)
+  const { stream, seq, agent } = talk
+  const foot = useRef<HTMLDivElement>(null)
+  // What was said last is what one comes back to.
+  useEffect(() => {
+    // Newer browsers return a promise, which is nothing to clean up by.
+    void foot.current?.scrollIntoView({ block: 'end' })
+  }, [])
+  useEffect(() => {
+    if (stream === null) return undefined
+    return ports.talkFeed.follow({
+      stream,
+      after: seq,
+      live,
+      onEvent: look,
+      onState: setFollowing,
+      async onStartOver() {
+        const present = await read()
+        live.replace(present.state)
+        take(present.talk)
+        return present.talk.seq
+      },
+    })
+  }, [ports, stream, seq, live, look, take, read])
+  const name =
+    visibleTitle(agent?.name ?? '') || t(($) => $['workspace-screens'].livePage[agent?.kind ?? 'agent'])
+  const mayAsk = talk.isOwn && agent?.mayTalk === true
+  const isAnswering = standing.status === 'answering'
+  const leaveQuestion = () => {
+    setEdited(undefined)
+    setText('')
+  }
+  const send = async () => {
+    const isSent = await actions.send(text, edited)
+    if (!isSent) return
+    leaveQuestion()
+    field.current?.focus()
+  }
+  const edit = () => {
+    const question = lastQuestion(live.snapshot().layout.conversation)
+    if (!question) return
+    setEdited(question.id)
+    setText(question.text)
+    field.current?.focus()
+  }
+  return (
+    <ScreenLayout
+      title={<TitleText title={talk.conversation.title} />}
+      action={
+        <div className="work-talk-actions">
+          {talk.isOwn && (
+            <RouteLink to={paths.publish('conversation', talk.id)} kind="main">
+              {t(($) => $['workspace-screens'].publish.publish)}
+            </RouteLink>
+          )}
+          {agent && (
+            <RouteLink to={paths.newTalk(agent.id)} kind="quiet">
+              {t(($) => $['workspace-screens'].talk.another)}
+            </RouteLink>
+          )}
+          <RouteLink to={paths.conversation(talk.id)} kind="quiet">
+            {t(($) => $['workspace-screens'].talk.toConversation)}
+          </RouteLink>
+        </div>
+      }
+    >
+      <I18nextLabels>
+        <div className="work-talk">
+          <LiveConversationView
+            live={live}
+            who={{ kind: agent?.kind ?? talk.conversation.kind, name }}
+            following={following === 'gone' ? 'ended' : following}
+            fileUrl={fileUrl}
+            diagramFrame={diagramFrame}
+            headingLevel={2}
+            timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+          />
+          {standing.status === 'waiting' && (
+            <QuestionsView
+              key={standing.questions.map(({ id }) => id).join()}
+              questions={standing.questions}
+              {...(mayAsk && { onAnswer: actions.answer })}
+            />
+          )}
+        </div>
+      </I18nextLabels>
+      <div className="work-talk-foot" ref={foot}>
+        <TalkState
+          standing={standing}
+          name={name}
+          isRetrying={actions.running === 'retry'}
+          onRetry={mayAsk ? () => void actions.retry() : undefined}
+          onEdit={mayAsk && edited === undefined ? edit : undefined}
+        />
+        {mayAsk ? (
+          standing.status !== 'waiting' && (
+            <Composer
+              text={text}
+              onText={setText}
+              onSend={() => void send()}
+              onStop={isAnswering ? () => void actions.stop() : undefined}
+              isSending={actions.running === 'send'}
+              isStopping={actions.running === 'stop'}
+              onKeep={edited === undefined ? undefined : leaveQuestion}
+              problem={actions.problem}
+              fieldRef={field}
+            />
+          )
+        ) : (
+          <p className="work-hint">
+            {talk.isOwn
+              ? t(($) => $['workspace-screens'].problems['no-connector'])
+              : t(($) => $['workspace-screens'].talk.notOwn)}
+          </p>
+        )}
+      </div>
+    </ScreenLayout>
+  )
+}

@@ -1,0 +1,119 @@
+import { version } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { agentOf, createMemoryAgents } from '../__fixtures__/memory-catalog.ts'
+import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryFeed, createMemoryTalks, talkOf } from '../__fixtures__/memory-talks.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { NewTalkScreen } from './new-talk-screen.tsx'
+import { TalkScreen } from './talk-screen.tsx'
+
+function open(talk = talkOf('t1'), wire = createMemoryWire()) {
+  const talks = createMemoryTalks(wire, talk)
+  const talkFeed = createMemoryFeed()
+  const onFollow = vi.fn()
+  const ports = { talks, talkFeed, preview: createMemoryPreview(wire) }
+  showScreen(ports, <TalkScreen talkId="t1" />, { onFollow })
+  return { talks, talkFeed, wire, onFollow }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = page.getByLabelText('Your message')
+afterEach(() => {
+  hideScreens()
+  sessionStorage.clear()
+})
+
+describe(`a talk in React ${version}`, () => {
+  test('sends with Enter, begins a line with Shift and Enter, and can be stopped meanwhile', async () => {
+    const { talks } = open()
+    await field.click()
+    await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two{Enter}')
+    await expect.element(button('Stop')).toBeVisible()
+    expect(talks.sent).toMatchObject([{ text: 'One\ntwo' }])
+    await expect.element(field).toHaveValue('')
+    await expect.element(page.getByText('Agent a1 is answering.')).toBeVisible()
+    await button('Stop').click()
+    await expect.element(page.getByText('The answer was stopped.')).toBeVisible()
+    expect(talks.sent.at(-1)).toBe('stop')
+  })
+
+  test('keeps what could not be sent, and sends it again as the same question', async () => {
+    const { talks, wire } = open()
+    wire.fail('sendQuestion', failure('unreachable'))
+    await field.fill('Is tea hot?')
+    await button('Send').click()
+    await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+    await expect.element(field).toHaveValue('Is tea hot?')
+    await button('Send').click()
+    await expect.element(button('Stop')).toBeVisible()
+    expect(talks.sent).toHaveLength(1)
+  })
+
+  test('shows what comes live, and what the server says once the answer is over', async () => {
+    const { talks, talkFeed } = open(talkOf('t1', { status: 'answering' }))
+    await expect.element(page.getByText('Agent a1 is answering.')).toBeVisible()
+    const message = {
+      id: 'x',
+      role: 'assistant' as const,
+      parts: [{ type: 'text' as const, text: 'Hot it is.' }],
+    }
+    talkFeed.following?.live.append({ type: 'message-set', message })
+    talks.stand({ status: 'failed', error: { message: 'No water.' } })
+    talkFeed.following?.onEvent()
+    await expect.element(page.getByText('Hot it is.').first()).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: 'No water.' })).toBeVisible()
+    await button('Answer again').click()
+    expect(talks.sent).toEqual(['retry'])
+  })
+
+  test('puts another question beside the last one, and leaves it with Escape', async () => {
+    const { talks } = open()
+    await button('Change the last question').click()
+    await expect.element(page.getByText(/You are changing your last question/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).toHaveValue('')
+    await button('Change the last question').click()
+    await field.fill('Is tea cold?')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button('Stop')).toBeVisible()
+    expect(talks.sent).toMatchObject([{ text: 'Is tea cold?', replaces: expect.any(String) }])
+  })
+
+  test('asks what the agent asks, and hands on the answer', async () => {
+    const questions = [{ id: 'q1', reason: 'approval', message: 'Boil it?' }]
+    const { talks } = open(talkOf('t1', { status: 'waiting', questions }))
+    await expect.element(page.getByText('Boil it?')).toBeVisible()
+    await expect.element(field).not.toBeInTheDocument()
+    await page.getByRole('textbox').fill('Yes')
+    await button('Send the answer').click()
+    await expect.element(page.getByText('Agent a1 is answering.')).toBeVisible()
+    expect(talks.sent).toEqual([[{ questionId: 'q1', status: 'resolved', payload: 'Yes' }]])
+  })
+
+  test('of somebody else is read, and not gone on with', async () => {
+    open(talkOf('t1', { isOwn: false }))
+    await expect.element(page.getByText(/Somebody else began this talk/)).toBeVisible()
+    await expect.element(field).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Publish' })).not.toBeInTheDocument()
+  })
+
+  test('leads to where it is published', async () => {
+    const { onFollow } = open()
+    await page.getByRole('link', { name: 'Publish' }).click()
+    expect(onFollow).toHaveBeenCalledExactlyOnceWith('/publish/conversation/t1')
+  })
+
+  test('begins with a first question, and leads to the talk', async () => {
+    const wire = createMemoryWire()
+    const onFollow = vi.fn()
+    const talks = createMemoryTalks(wire, talkOf('t9'))
+    const ports = { talks, agents: createMemoryAgents(wire, [agentOf('a1', { mayTalk: true })]) }
+    showScreen(ports, <NewTalkScreen agentId="a1" />, { onFollow })
+    await field.fill('Is tea hot?')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => onFollow.mock.calls).toEqual([['/talks/t9']])
+    expect(talks.sent).toMatchObject([{ text: 'Is tea hot?' }])
+  })
+})

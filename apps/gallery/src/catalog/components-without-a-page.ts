@@ -10,6 +10,7 @@ export const WITHOUT_A_PAGE: Readonly<Record<string, string>> = {
   ComparedRunsScreen: 'shows RunComparison with two stored runs',
   NewWorkspaceDialog: 'opens from the menu of an application',
   UnknownWorkspace: 'a sentence where a workspace is not there',
+  QuestionsView: 'part of LiveRunView and TalkScreen: their pages show what waits for an answer',
   UiStateProvider: 'shows nothing: it gives an application its state',
   WaitLimitProvider: 'shows nothing: it limits how long LimitedSuspense waits',
   LimitedSuspense: 'shows what the application gives it',

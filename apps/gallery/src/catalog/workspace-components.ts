@@ -102,6 +102,12 @@ export const workspaceComponents: ComponentGroup = {
     screen('new-agent-screen', 'NewAgentScreen', 'A new agent or chatbot.', [
       ['new', 'A new chatbot', 'a new chatbot'],
     ]),
+    screen('talk-screen', 'TalkScreen', 'A talk with an agent, which grows while it answers.', [
+      ['talk', 'A talk', 'a talk'],
+    ]),
+    screen('new-talk-screen', 'NewTalkScreen', 'The first question to an agent.', [
+      ['new', 'A new talk', 'a new talk'],
+    ]),
     screen('brand-voices-screen', 'BrandVoicesScreen', 'How a workspace presents itself on public pages.', [
       ['voices', 'Brand voices', 'the brand voices'],
       ['empty', 'Empty', 'the empty brand voices'],

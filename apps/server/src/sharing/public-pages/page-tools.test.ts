@@ -1,7 +1,7 @@
 import { TOOLS_PATH, type ToolRequest } from '@vitrine/api-client/contract/tools'
 import type { ConversationEvent, Part } from '@vitrine/transcript'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type DelayedPages, delayedPages } from '../../__fixtures__/delayed-page.ts'
+import { type DelayedPages, delayedPages, TOKEN } from '../../__fixtures__/delayed-page.ts'
 import {
   appendMessages,
   createLiveConversation,
@@ -143,3 +143,18 @@ test.each([0, 60])(
     expect(everything).not.toMatch('Enigma')
   },
 )
+
+test('what a tool is said to withhold later leaves a page on which a secret waits for a decision', async () => {
+  const id = await createLiveConversation(server)
+  const page = await switchPage(server, id, true)
+  const part = { ...call({ gate: 'Enigma 8' }), toolName: 'gate' } as Part
+  await appendMessages(server, id, { id: 'a1', role: 'assistant', parts: [part] }, said('a2', TOKEN))
+  await switchPage(server, id, true, { delaySeconds: 60, isStopped: true })
+  expect(await pages.everythingPublic(page)).toMatch('Enigma')
+  const tool: Partial<ToolRequest> = { name: 'gate', sensitive: ['gate'] }
+  await server.request(TOOLS_PATH, { method: 'POST', body: JSON.stringify(tool) })
+  await passTime(server, { id, pageId: page.id }, 0)
+  const everything = await pages.everythingPublic(page)
+  expect(everything).not.toMatch('Enigma')
+  expect(everything).toMatch(TOKEN)
+})

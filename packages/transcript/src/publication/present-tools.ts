@@ -6,6 +6,7 @@ import { createToolFinder, type KnownTool } from '../tools/create-tool-finder.ts
 import {
   createFieldWithholder,
   type FieldWithholder,
+  isJsonText,
   textBeforeFields,
   WITHHELD_FIELD,
 } from './without-fields.ts'
@@ -14,7 +15,7 @@ export { WITHHELD_FIELD }
 
 /** How tools are presented. */
 interface PresentOptions {
-  /** Whether the conversation still grows: of input that is not whole yet, what follows a sensitive field is left out. @default false */
+  /** Whether the conversation still grows: of input that is not whole yet, or broke off, what follows a sensitive field is left out. @default false */
   isLive?: boolean
 }
 
@@ -42,9 +43,11 @@ export function presentTools(
     if (part.type !== 'tool-call') return part
     const tool = find(part)
     const inner = part.messages ? { ...part, messages: part.messages.map(presentMessage) } : part
-    if (isLive && typeof part.input === 'string' && !part.result) {
+    if (isLive && typeof part.input === 'string' && !isReadable(part, part.input)) {
       const input = textBeforeFields(part.input, [...(tool?.sensitive ?? []), ...own])
-      return { ...inner, ...presentation(tool?.shownAs ?? {}), input }
+      const shown = { ...inner, ...presentation(tool?.shownAs ?? {}) }
+      if (input !== undefined) return cutCall(shown, input)
+      if (!part.result) return shown
     }
     if (!tool) return inner
     const { shownAs, sensitive } = tool
@@ -53,13 +56,29 @@ export function presentTools(
     if (fields.hasWithheld()) noted.add('tool-fields')
     if (shownAs.result !== 'hidden' || !hasAnswer(shown.result)) return shown
     noted.add('tool-results')
-    return { ...shown, result: { ...shown.result, content: [], isWithheld: true } }
+    return { ...shown, result: withoutAnswer(shown.result) }
+  }
+
+  /** Of a call whose input is cut within: nobody knows what of it is said again elsewhere. */
+  function cutCall({ messages: _said, ...call }: ToolCallPart, input: string): ToolCallPart {
+    const { result } = call
+    if (!result) return { ...call, input }
+    if (input !== call.input || hasAnswer(result)) noted.add('tool-fields')
+    return { ...call, input, result: hasAnswer(result) ? withoutAnswer(result) : result }
   }
 
   const messages = conversation.messages.map(presentMessage)
   const withheld = withheldKinds.filter((kind) => noted.has(kind))
   return { ...conversation, messages, ...(withheld.length > 0 && { withheld }) }
 }
+
+/** Whether input that is a text is whole, so that the fields in it can be told from what follows them. */
+function isReadable({ result, messages }: ToolCallPart, input: string): boolean {
+  if (result) return !/^\s*[[{]/.test(input) || isJsonText(input)
+  return messages !== undefined && isJsonText(input)
+}
+
+const withoutAnswer = (result: ToolResult): ToolResult => ({ ...result, content: [], isWithheld: true })
 
 const presentation = (shownAs: KnownTool['shownAs']) => (Object.keys(shownAs).length > 0 ? { shownAs } : {})
 

@@ -82,12 +82,21 @@ export function createFieldWithholder({ names, inProse }: WithheldFields): Field
   return { withholdFields, withholdEchoes, hasWithheld: () => hasWithheld }
 }
 
-/** The beginning of a text that is still written, up to the first of these fields: nobody knows yet where its value ends. */
-export function textBeforeFields(text: string, names: readonly string[]): string {
-  if (names.length === 0) return text
+/**
+ * The beginning of a text that is still written, or broke off, up to the first of these fields: nobody knows where its value
+ * ends. Undefined where there is none.
+ */
+export function textBeforeFields(text: string, names: readonly string[]): string | undefined {
+  if (names.length === 0) return undefined
   // A name may be written with escapes, too.
   const match = new RegExp(String.raw`${patternOf(names).source}|\\u`, 'iu').exec(text)
-  return match ? text.slice(0, match.index + match[0].length) : text
+  return match ? text.slice(0, match.index + match[0].length) : undefined
+}
+
+/** Whether fields are found in a text by reading it as JSON. */
+export function isJsonText(text: string): boolean {
+  const value = /^\s*[[{]/.test(text) ? parsed(text) : undefined
+  return typeof value === 'object' && value !== null
 }
 
 const comparable = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '')

@@ -152,3 +152,11 @@ test('shows what a sub-agent says of input that can be read, and nothing of it w
   expect(cut.call.messages).toBeUndefined()
   expect(cut.text).not.toContain(SECRET)
 })
+
+test.each(['password_', 'pass-word--', '_password_'])(
+  'knows a field that is written %s while it is written',
+  (name) => {
+    for (const input of [`{"${name}": "${SECRET}`, `login --${name} ${SECRET}`, `<${name}>${SECRET}`])
+      expect(present({ input }, [{}], LIVE).text).not.toContain(SECRET)
+  },
+)

@@ -106,9 +106,9 @@ function patternOf(names: readonly string[]): RegExp {
   const spelled = names.map((name) =>
     [...comparable(name)].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)).join('[-_]*'),
   )
-  const any = `(?:${spelled.filter(Boolean).join('|') || '(?!)'})`
+  const any = `(?:${spelled.filter(Boolean).join('|') || '(?!)'})[-_]*`
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${any}(?:\\*["'])?\s*[:=]\s*|--${any}\s+|<${any}(?:\s[^<>]*)?>`,
+    String.raw`(?<![\p{L}\p{N}])${any}(?:\\*["'])?\s*[:=]\s*|--_*${any}\s+|<[-_]*${any}(?:\s[^<>]*)?>`,
     'iu',
   )
 }

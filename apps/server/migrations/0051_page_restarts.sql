@@ -33,7 +33,7 @@ BEGIN
     WHERE "workspace_id" = NEW.workspace_id AND "is_open" AND "released_seq" IS NOT NULL AND "lease_holder" IS NULL;
   UPDATE "vitrine"."page_states" AS state SET "renderer_version" = '', "restarts" = state.restarts + 1
     FROM "vitrine"."public_pages" AS page
-    WHERE page.id = state.page_id AND page.workspace_id = NEW.workspace_id AND state.renderer_version <> '';
+    WHERE page.id = state.page_id AND page.workspace_id = NEW.workspace_id;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "tools_made" AFTER INSERT ON "vitrine"."tools"

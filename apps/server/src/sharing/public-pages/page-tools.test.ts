@@ -1,5 +1,6 @@
-import { TOOLS_PATH, type ToolRequest } from '@vitrine/api-client/contract/tools'
+import { toolEntrySchema, TOOLS_PATH, type ToolRequest } from '@vitrine/api-client/contract/tools'
 import type { ConversationEvent, Part } from '@vitrine/transcript'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type DelayedPages, delayedPages, TOKEN } from '../../__fixtures__/delayed-page.ts'
 import {
@@ -11,7 +12,11 @@ import {
   switchPage,
 } from '../../__fixtures__/live-chat.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
-import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { runTaskHere, startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { pageStates, tools } from '../../platform/database/schema.ts'
+import type { RunTask } from '../../platform/tasks/run-task.ts'
+import type { PublicationTasks } from '../publication-tasks.ts'
+import { releasePage } from './release-page.ts'
 
 let server: TestServer
 let live: LiveServer
@@ -157,4 +162,35 @@ test('what a tool is said to withhold later leaves a page on which a secret wait
   const everything = await pages.everythingPublic(page)
   expect(everything).not.toMatch('Enigma')
   expect(everything).toMatch(TOKEN)
+})
+
+test('a release that a tool was changed during, again, is begun anew', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  const part = { ...call({ first: 'Lorenz 1', second: 'Lorenz 2' }), toolName: 'vault' } as Part
+  await appendMessages(server, id, { id: 'a1', role: 'assistant', parts: [part] })
+  await later(61)
+  expect(await pages.everythingPublic(page)).toMatch('Lorenz 2')
+  const made = await server.request(TOOLS_PATH, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'vault', sensitive: ['first'] } satisfies Partial<ToolRequest>),
+  })
+  const tool = toolEntrySchema.parse(await made.json())
+  const { database, folder } = server.services
+  const isIt = eq(pageStates.pageId, page.id)
+  // The worker may have renewed it already.
+  const [before] = await database.update(pageStates).set({ rendererVersion: '' }).where(isIt).returning()
+  const changeMeanwhile: RunTask<PublicationTasks> = async (name, input) => {
+    const output = await runTaskHere(name, input)
+    const sensitive = ['first', 'second']
+    await database.update(tools).set({ sensitive }).where(eq(tools.id, tool.id))
+    return output
+  }
+  await releasePage(
+    { database, runTask: changeMeanwhile, secret: 'of the test', blobs: folder.blobs },
+    page.id,
+  )
+  const [state] = await database.select().from(pageStates).where(isIt)
+  expect(state).toMatchObject({ rendererVersion: '', restarts: (before?.restarts ?? 0) + 1 })
+  await server.services.pageReleases.settle(page.id)
+  expect(await pages.everythingPublic(page)).not.toMatch('Lorenz')
 })

@@ -7,7 +7,7 @@ import {
   createFieldWithholder,
   type FieldWithholder,
   isJsonText,
-  textBeforeFields,
+  createFieldCutter,
   WITHHELD_FIELD,
 } from './without-fields.ts'
 
@@ -29,9 +29,7 @@ export function presentTools(
   tools: readonly KnownTool[],
   { isLive = false }: PresentOptions = {},
 ): Conversation {
-  const find = createToolFinder(tools)
-  // Which tool of a server is called may stand in input that is still written.
-  const own = tools.filter(({ isBuiltIn }) => !isBuiltIn).flatMap(({ sensitive }) => sensitive)
+  const { find, cut } = prepareTools(tools)
   const noted = new Set(conversation.withheld)
 
   const presentMessage = (message: Message): Message =>
@@ -44,7 +42,7 @@ export function presentTools(
     const tool = find(part)
     const inner = part.messages ? { ...part, messages: part.messages.map(presentMessage) } : part
     if (isLive && typeof part.input === 'string' && !isReadable(part, part.input)) {
-      const input = textBeforeFields(part.input, [...(tool?.sensitive ?? []), ...own])
+      const input = cut(part.input, tool?.sensitive)
       const shown = { ...inner, ...presentation(tool?.shownAs ?? {}) }
       if (input !== undefined) return cutCall(shown, input)
       if (!part.result) return shown
@@ -70,6 +68,34 @@ export function presentTools(
   const messages = conversation.messages.map(presentMessage)
   const withheld = withheldKinds.filter((kind) => noted.has(kind))
   return { ...conversation, messages, ...(withheld.length > 0 && { withheld }) }
+}
+
+/** What calls are presented by. */
+interface PreparedTools {
+  find: ReturnType<typeof createToolFinder>
+  /** What stands of input before the first sensitive field of its tool, or of any own tool; undefined where there is none. */
+  cut(input: string, sensitive?: readonly string[]): string | undefined
+}
+
+/** A call that is written in many events is presented as often by one list of tools. */
+const preparedTools = new WeakMap<readonly KnownTool[], PreparedTools>()
+
+function prepareTools(tools: readonly KnownTool[]): PreparedTools {
+  const known = preparedTools.get(tools)
+  if (known) return known
+  // Which tool of a server is called may stand in input that is still written.
+  const own = tools.filter(({ isBuiltIn }) => !isBuiltIn).flatMap(({ sensitive }) => sensitive)
+  const cutters = new Map<readonly string[], ReturnType<typeof createFieldCutter>>()
+  const prepared: PreparedTools = {
+    find: createToolFinder(tools),
+    cut(input, sensitive = own) {
+      const cutter = cutters.get(sensitive) ?? createFieldCutter([...new Set([...sensitive, ...own])])
+      cutters.set(sensitive, cutter)
+      return cutter(input)
+    },
+  }
+  preparedTools.set(tools, prepared)
+  return prepared
 }
 
 /** Whether input that is a text is whole, so that the fields in it can be told from what follows them. */

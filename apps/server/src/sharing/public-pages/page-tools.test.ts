@@ -16,6 +16,7 @@ import { runTaskHere, startTestServer, type TestServer } from '../../__fixtures_
 import { pageStates, tools } from '../../platform/database/schema.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import type { PublicationTasks } from '../publication-tasks.ts'
+import { readPageState } from './read-page-state.ts'
 import { releasePage } from './release-page.ts'
 
 let server: TestServer
@@ -193,4 +194,25 @@ test('a release that a tool was changed during, again, is begun anew', async () 
   expect(state).toMatchObject({ rendererVersion: '', restarts: (before?.restarts ?? 0) + 1 })
   await server.services.pageReleases.settle(page.id)
   expect(await pages.everythingPublic(page)).not.toMatch('Lorenz')
+})
+
+test('a page that holds what a tool withholds since is not served until it is made anew', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  await switchPage(server, id, true, { delaySeconds: 60, isStopped: true })
+  await later(0)
+  const { database } = server.services
+  const mark = async () => {
+    const isIt = eq(pageStates.pageId, page.id)
+    await database.update(pageStates).set({ rendererVersion: '' }).where(isIt)
+  }
+  await mark()
+  const idle = {
+    ...server.services,
+    pageReleases: { ...server.services.pageReleases, settle: async () => {} },
+  }
+  expect(await readPageState(idle, page.id)).toBeUndefined()
+  const state = await readPageState(server.services, page.id)
+  expect(state?.frame.name).toBe('Ada')
+  await mark()
+  await expect(state?.readJson()).rejects.toMatchObject({ code: 'not-found' })
 })

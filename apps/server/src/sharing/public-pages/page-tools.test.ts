@@ -216,3 +216,15 @@ test('a page that holds what a tool withholds since is not served until it is ma
   await mark()
   await expect(state?.readJson()).rejects.toMatchObject({ code: 'not-found' })
 })
+
+test('of a page that is switched off nothing is made anew', async () => {
+  const { id, page } = await pages.openDelayed()
+  await switchPage(server, id, false)
+  const { database } = server.services
+  const readState = () => database.select().from(pageStates).where(eq(pageStates.pageId, page.id))
+  const before = await readState()
+  const tool: Partial<ToolRequest> = { name: 'cellar', sensitive: ['key'] }
+  await server.request(TOOLS_PATH, { method: 'POST', body: JSON.stringify(tool) })
+  expect(before).toHaveLength(1)
+  expect(await readState()).toEqual(before)
+})

@@ -94,3 +94,26 @@ test('what a sensitive field of a tool holds is in no event while the input of a
     { shownAs, input: { at: String.raw`C:\north`, code: '[withheld]' } },
   ])
 })
+
+test('an event about a part is made without reading what stands beside it', () => {
+  const tools = [{ name: 'door', isBuiltIn: false, shownAs: {}, sensitive: ['code'] }]
+  const unreadable = Object.defineProperty(door(''), 'input', {
+    enumerable: true,
+    get() {
+      throw new Error('It was read.')
+    },
+  })
+  const state = (input: unknown): ProjectedConversation => ({
+    ...empty,
+    messages: [{ ...said('a'), parts: [unreadable, door(input)], parentId: null }],
+  })
+  const at = { messageId: 'a', index: 1 } as const
+  const grown: ConversationEvent = { ...at, type: 'part-grown', offset: 7, text: 'Ulm' }
+  const [before, after] = [state('{"at":"'), state('{"at":"Ulm')]
+  expect(publishedConversationEvent(before, after, grown, tools)).toEqual(grown)
+  const set: ConversationEvent = { ...at, type: 'part-set', part: door({ code: 'Enigma' }) }
+  const whole = state({ code: 'Enigma' })
+  expect(publishedConversationEvent(after, whole, set, tools)).toMatchObject({
+    part: { input: { code: '[withheld]' } },
+  })
+})

@@ -44,11 +44,11 @@ function visibleEvent(
   { message, after, tools }: ShownMessage,
 ): ConversationEvent | undefined {
   if (event.type === 'message-finished') return event
-  const visible = asShown(message, { after, tools })
   if (event.type === 'part-set') {
-    const part = visible?.parts[event.index]
+    const part = partAsShown(message, event.index, { after, tools })
     return part && { ...event, part }
   }
+  const visible = asShown(message, { after, tools })
   const parentId = message.parentId === null ? null : nearestVisible(after, message.parentId)
   return visible && { ...event, message: { ...visible, parentId } }
 }
@@ -60,8 +60,8 @@ function grownEvent(
 ): ConversationEvent | undefined {
   const { messageId, index } = event
   if (message.parts[index]?.type !== 'tool-call') return event
-  const part = asShown(message, shown)?.parts[index]
-  const [before, input] = [known && inputOf(asShown(known, shown)?.parts[index]), inputOf(part)]
+  const part = partAsShown(message, index, shown)
+  const [before, input] = [known && inputOf(partAsShown(known, index, shown)), inputOf(part)]
   if (before === undefined || input === undefined || !input.startsWith(before))
     return part && { type: 'part-set', messageId, index, part }
   const text = input.slice(before.length)
@@ -74,6 +74,15 @@ const inputOf = (part: Part | undefined) =>
 function asShown(message: Message, { after, tools }: Omit<ShownMessage, 'message'>): Message | undefined {
   const alone = { ...after, messages: [{ ...message, parentId: null }] }
   return publishedLiveConversation(alone, tools).messages[0]
+}
+
+/** A part on its own: what stands beside it may be long, and is the same after each event. */
+function partAsShown(
+  message: Message,
+  index: number,
+  shown: Omit<ShownMessage, 'message'>,
+): Part | undefined {
+  return asShown({ ...message, parts: message.parts.slice(index, index + 1) }, shown)?.parts[0]
 }
 
 /** The message itself, or the nearest one above it that readers see. */

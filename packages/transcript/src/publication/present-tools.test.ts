@@ -7,7 +7,11 @@ import { presentTools } from './present-tools.ts'
 
 const SECRET = 'hunter2-hunter2'
 
-function present(call: Partial<ToolCallPart>, tools: Partial<KnownTool>[] = [{}]) {
+function present(
+  call: Partial<ToolCallPart>,
+  tools: Partial<KnownTool>[] = [{}],
+  options?: Parameters<typeof presentTools>[2],
+) {
   const part: ToolCallPart = {
     type: 'tool-call',
     toolCallId: 'c',
@@ -29,6 +33,7 @@ function present(call: Partial<ToolCallPart>, tools: Partial<KnownTool>[] = [{}]
       sensitive: ['pass_word'],
       ...tool,
     })),
+    options,
   )
   return { shown, call: shown.messages[0]!.parts[0] as ToolCallPart, text: JSON.stringify(shown) }
 }
@@ -118,3 +123,40 @@ test('withholds what built-in tools have as sensitive from arguments, and no pro
   expect(call.input).toEqual({ url: 'https://a.example', headers: '[withheld]' })
   expect(call.result?.content).toEqual([{ type: 'text', text: 'headers: none' }])
 })
+
+const SAID: Partial<ToolCallPart> = {
+  messages: [{ id: 's', parentId: null, role: 'assistant', parts: [{ type: 'text', text: SECRET }] }],
+}
+const LIVE = { isLive: true }
+const BROKEN = `{"command":"x","env":{"API_KEY":"${SECRET}`
+
+test('publishes nothing after a sensitive field of input that broke off, also once the call failed', () => {
+  const bash = { toolName: 'Bash', input: BROKEN, ...answered(`Bad JSON: ${BROKEN}`) }
+  const { call, shown, text } = present(bash, [], LIVE)
+  expect(text).not.toContain(SECRET)
+  expect(call).toMatchObject({ input: '{"command":"x","env":', result: { content: [], isWithheld: true } })
+  expect(shown.withheld).toEqual(['tool-fields'])
+  expect(presentTools(shown, [], LIVE)).toEqual(shown)
+})
+
+test('publishes input that broke off, with its result, where no sensitive field stands in it', () => {
+  const { call } = present({ input: '{"user":"an', ...answered('Bad JSON') }, [{}], LIVE)
+  expect(call).toMatchObject({ input: '{"user":"an', result: { content: [{ text: 'Bad JSON' }] } })
+})
+
+test('shows what a sub-agent says of input that can be read, and nothing of it where that is cut', () => {
+  const whole = present({ input: `{"password":"${SECRET}"}`, ...SAID }, [{}], LIVE)
+  expect(whole.call.messages?.[0]?.parts).toEqual([{ type: 'text', text: '[withheld]' }])
+  expect(whole.text).not.toContain(SECRET)
+  const cut = present({ input: `{"password":"${SECRET}`, ...SAID }, [{}], LIVE)
+  expect(cut.call.messages).toBeUndefined()
+  expect(cut.text).not.toContain(SECRET)
+})
+
+test.each(['password_', 'pass-word--', '_password_'])(
+  'knows a field that is written %s while it is written',
+  (name) => {
+    for (const input of [`{"${name}": "${SECRET}`, `login --${name} ${SECRET}`, `<${name}>${SECRET}`])
+      expect(present({ input }, [{}], LIVE).text).not.toContain(SECRET)
+  },
+)

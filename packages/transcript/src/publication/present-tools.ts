@@ -6,7 +6,8 @@ import { createToolFinder, type KnownTool } from '../tools/create-tool-finder.ts
 import {
   createFieldWithholder,
   type FieldWithholder,
-  textBeforeFields,
+  isJsonText,
+  createFieldCutter,
   WITHHELD_FIELD,
 } from './without-fields.ts'
 
@@ -14,7 +15,7 @@ export { WITHHELD_FIELD }
 
 /** How tools are presented. */
 interface PresentOptions {
-  /** Whether the conversation still grows: of input that is not whole yet, what follows a sensitive field is left out. @default false */
+  /** Whether the conversation still grows: of input that is not whole yet, or broke off, what follows a sensitive field is left out. @default false */
   isLive?: boolean
 }
 
@@ -28,9 +29,7 @@ export function presentTools(
   tools: readonly KnownTool[],
   { isLive = false }: PresentOptions = {},
 ): Conversation {
-  const find = createToolFinder(tools)
-  // Which tool of a server is called may stand in input that is still written.
-  const own = tools.filter(({ isBuiltIn }) => !isBuiltIn).flatMap(({ sensitive }) => sensitive)
+  const { find, cut } = prepareTools(tools)
   const noted = new Set(conversation.withheld)
 
   const presentMessage = (message: Message): Message =>
@@ -42,9 +41,11 @@ export function presentTools(
     if (part.type !== 'tool-call') return part
     const tool = find(part)
     const inner = part.messages ? { ...part, messages: part.messages.map(presentMessage) } : part
-    if (isLive && typeof part.input === 'string' && !part.result) {
-      const input = textBeforeFields(part.input, [...(tool?.sensitive ?? []), ...own])
-      return { ...inner, ...presentation(tool?.shownAs ?? {}), input }
+    if (isLive && typeof part.input === 'string' && !isReadable(part, part.input)) {
+      const input = cut(part.input, tool?.sensitive)
+      const shown = { ...inner, ...presentation(tool?.shownAs ?? {}) }
+      if (input !== undefined) return cutCall(shown, input)
+      if (!part.result) return shown
     }
     if (!tool) return inner
     const { shownAs, sensitive } = tool
@@ -53,13 +54,57 @@ export function presentTools(
     if (fields.hasWithheld()) noted.add('tool-fields')
     if (shownAs.result !== 'hidden' || !hasAnswer(shown.result)) return shown
     noted.add('tool-results')
-    return { ...shown, result: { ...shown.result, content: [], isWithheld: true } }
+    return { ...shown, result: withoutAnswer(shown.result) }
+  }
+
+  /** Of a call whose input is cut within: nobody knows what of it is said again elsewhere. */
+  function cutCall({ messages: _said, ...call }: ToolCallPart, input: string): ToolCallPart {
+    const { result } = call
+    if (!result) return { ...call, input }
+    if (input !== call.input || hasAnswer(result)) noted.add('tool-fields')
+    return { ...call, input, result: hasAnswer(result) ? withoutAnswer(result) : result }
   }
 
   const messages = conversation.messages.map(presentMessage)
   const withheld = withheldKinds.filter((kind) => noted.has(kind))
   return { ...conversation, messages, ...(withheld.length > 0 && { withheld }) }
 }
+
+/** What calls are presented by. */
+interface PreparedTools {
+  find: ReturnType<typeof createToolFinder>
+  /** What stands of input before the first sensitive field of its tool, or of any own tool; undefined where there is none. */
+  cut(input: string, sensitive?: readonly string[]): string | undefined
+}
+
+/** A call that is written in many events is presented as often by one list of tools. */
+const preparedTools = new WeakMap<readonly KnownTool[], PreparedTools>()
+
+function prepareTools(tools: readonly KnownTool[]): PreparedTools {
+  const known = preparedTools.get(tools)
+  if (known) return known
+  // Which tool of a server is called may stand in input that is still written.
+  const own = tools.filter(({ isBuiltIn }) => !isBuiltIn).flatMap(({ sensitive }) => sensitive)
+  const cutters = new Map<readonly string[], ReturnType<typeof createFieldCutter>>()
+  const prepared: PreparedTools = {
+    find: createToolFinder(tools),
+    cut(input, sensitive = own) {
+      const cutter = cutters.get(sensitive) ?? createFieldCutter([...new Set([...sensitive, ...own])])
+      cutters.set(sensitive, cutter)
+      return cutter(input)
+    },
+  }
+  preparedTools.set(tools, prepared)
+  return prepared
+}
+
+/** Whether input that is a text is whole, so that the fields in it can be told from what follows them. */
+function isReadable({ result, messages }: ToolCallPart, input: string): boolean {
+  if (result) return !/^\s*[[{]/.test(input) || isJsonText(input)
+  return messages !== undefined && isJsonText(input)
+}
+
+const withoutAnswer = (result: ToolResult): ToolResult => ({ ...result, content: [], isWithheld: true })
 
 const presentation = (shownAs: KnownTool['shownAs']) => (Object.keys(shownAs).length > 0 ? { shownAs } : {})
 

@@ -27,7 +27,7 @@ export interface WithheldFields {
 /** Makes a withholder of fields. */
 export function createFieldWithholder({ names, inProse }: WithheldFields): FieldWithholder {
   const wanted = new Set(names.map(comparable))
-  const named = inProse ? patternOf(names) : /(?!)/
+  let named: RegExp | undefined
   const echoes = new Set<string>()
   let hasWithheld = false
 
@@ -58,6 +58,8 @@ export function createFieldWithholder({ names, inProse }: WithheldFields): Field
       const remaining = withholdFields(value)
       return JSON.stringify(remaining) === JSON.stringify(value) ? text : JSON.stringify(remaining, null, 2)
     }
+    if (!inProse) return text
+    named ??= patternOf(names)
     const match = named.exec(text)
     if (!match) return text
     // Where a value ends is not known outside of JSON.
@@ -82,12 +84,24 @@ export function createFieldWithholder({ names, inProse }: WithheldFields): Field
   return { withholdFields, withholdEchoes, hasWithheld: () => hasWithheld }
 }
 
-/** The beginning of a text that is still written, up to the first of these fields: nobody knows yet where its value ends. */
-export function textBeforeFields(text: string, names: readonly string[]): string {
-  if (names.length === 0) return text
+/**
+ * Makes a function that gives the beginning of a text that is still written, or broke off, up to the first of these fields:
+ * nobody knows where its value ends. Undefined where there is none.
+ */
+export function createFieldCutter(names: readonly string[]): (text: string) => string | undefined {
+  if (names.length === 0) return () => undefined
   // A name may be written with escapes, too.
-  const match = new RegExp(String.raw`${patternOf(names).source}|\\u`, 'iu').exec(text)
-  return match ? text.slice(0, match.index + match[0].length) : text
+  const pattern = new RegExp(String.raw`${patternOf(names).source}|\\u`, 'iu')
+  return (text) => {
+    const match = pattern.exec(text)
+    return match ? text.slice(0, match.index + match[0].length) : undefined
+  }
+}
+
+/** Whether fields are found in a text by reading it as JSON. */
+export function isJsonText(text: string): boolean {
+  const value = /^\s*[[{]/.test(text) ? parsed(text) : undefined
+  return typeof value === 'object' && value !== null
 }
 
 const comparable = (name: string) => name.toLowerCase().replaceAll(/[-_]/g, '')
@@ -97,9 +111,9 @@ function patternOf(names: readonly string[]): RegExp {
   const spelled = names.map((name) =>
     [...comparable(name)].map((letter) => letter.replace(/[^\p{L}\p{N}]/u, String.raw`\$&`)).join('[-_]*'),
   )
-  const any = `(?:${spelled.filter(Boolean).join('|') || '(?!)'})`
+  const any = `(?:${spelled.filter(Boolean).join('|') || '(?!)'})[-_]*`
   return new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${any}(?:\\*["'])?\s*[:=]\s*|--${any}\s+|<${any}(?:\s[^<>]*)?>`,
+    String.raw`(?<![\p{L}\p{N}])${any}(?:\\*["'])?\s*[:=]\s*|--_*${any}\s+|<[-_]*${any}(?:\s[^<>]*)?>`,
     'iu',
   )
 }

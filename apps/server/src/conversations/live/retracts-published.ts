@@ -36,13 +36,14 @@ export function takesBack(
     case 'message-finished':
       return !areFactsWithin(known, { ...known, ...shown.facts })
     case 'part-set': {
-      const part = asShown(before, known, publish).parts[shown.index]
+      const part = partAsShown(before, known, { index: shown.index, publish })
       return part !== undefined && !isPartWithin(part, shown.part)
     }
     case 'part-grown': {
-      const isCall = known.parts[shown.index]?.type === 'tool-call'
-      const { parts } = isCall ? asShown(before, known, publish) : known
-      const text = streamedText(parts[shown.index])
+      const written = known.parts[shown.index]
+      const isCall = written?.type === 'tool-call'
+      const part = isCall ? partAsShown(before, known, { index: shown.index, publish }) : written
+      const text = streamedText(part)
       return !`${text.slice(0, shown.offset)}${shown.text}`.startsWith(text)
     }
   }
@@ -56,6 +57,14 @@ function streamedText(part: Part | undefined): string {
 function asShown(conversation: ProjectedConversation, message: Message, publish: Publish): Message {
   const alone = { ...conversation, messages: [{ ...message, parentId: null }] }
   return publish(alone).messages[0] ?? message
+}
+
+function partAsShown(
+  conversation: ProjectedConversation,
+  message: Message,
+  { index, publish }: { index: number; publish: Publish },
+): Part | undefined {
+  return asShown(conversation, { ...message, parts: message.parts.slice(index, index + 1) }, publish).parts[0]
 }
 
 function isMessageWithin(known: EventMessage, next: EventMessage): boolean {

@@ -24,22 +24,23 @@ export async function readToolsOfConversation(
 }
 
 async function readWhere(database: Database | Transaction, isOfWorkspace: SQL): Promise<KnownTool[]> {
+  const { name, builtIn, title, verb, icon, objectField, result, sensitive } = tools
   const rows = await database
-    .select()
+    .select({ name, builtIn, title, verb, icon, objectField, result, sensitive })
     .from(tools)
     .where(and(isOfWorkspace, ne(tools.state, 'trashed')))
     .orderBy(asc(tools.id))
-  return rows.map(({ name, builtIn, title, verb, icon, objectField, result, sensitive }) => ({
-    name,
-    isBuiltIn: builtIn !== null,
+  return rows.map((tool) => ({
+    name: tool.name,
+    isBuiltIn: tool.builtIn !== null,
     shownAs: {
-      ...(title !== '' && { title }),
-      ...(verb !== '' && { verb }),
-      ...(icon !== null && { icon }),
-      ...(objectField !== null && { object: objectField }),
-      ...(result !== 'auto' && { result }),
+      ...(tool.title !== '' && { title: tool.title }),
+      ...(tool.verb !== '' && { verb: tool.verb }),
+      ...(tool.icon !== null && { icon: tool.icon }),
+      ...(tool.objectField !== null && { object: tool.objectField }),
+      ...(tool.result !== 'auto' && { result: tool.result }),
     },
-    sensitive,
+    sensitive: tool.sensitive,
   }))
 }
 

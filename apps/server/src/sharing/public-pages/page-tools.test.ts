@@ -1,7 +1,8 @@
-import { TOOLS_PATH, type ToolRequest } from '@vitrine/api-client/contract/tools'
+import { toolEntrySchema, TOOLS_PATH, type ToolRequest } from '@vitrine/api-client/contract/tools'
 import type { ConversationEvent, Part } from '@vitrine/transcript'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type DelayedPages, delayedPages } from '../../__fixtures__/delayed-page.ts'
+import { type DelayedPages, delayedPages, TOKEN } from '../../__fixtures__/delayed-page.ts'
 import {
   appendMessages,
   createLiveConversation,
@@ -11,7 +12,12 @@ import {
   switchPage,
 } from '../../__fixtures__/live-chat.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
-import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { runTaskHere, startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { pageStates, tools } from '../../platform/database/schema.ts'
+import type { RunTask } from '../../platform/tasks/run-task.ts'
+import type { PublicationTasks } from '../publication-tasks.ts'
+import { readPageState } from './read-page-state.ts'
+import { releasePage } from './release-page.ts'
 
 let server: TestServer
 let live: LiveServer
@@ -143,3 +149,82 @@ test.each([0, 60])(
     expect(everything).not.toMatch('Enigma')
   },
 )
+
+test('what a tool is said to withhold later leaves a page on which a secret waits for a decision', async () => {
+  const id = await createLiveConversation(server)
+  const page = await switchPage(server, id, true)
+  const part = { ...call({ gate: 'Enigma 8' }), toolName: 'gate' } as Part
+  await appendMessages(server, id, { id: 'a1', role: 'assistant', parts: [part] }, said('a2', TOKEN))
+  await switchPage(server, id, true, { delaySeconds: 60, isStopped: true })
+  expect(await pages.everythingPublic(page)).toMatch('Enigma')
+  const tool: Partial<ToolRequest> = { name: 'gate', sensitive: ['gate'] }
+  await server.request(TOOLS_PATH, { method: 'POST', body: JSON.stringify(tool) })
+  await passTime(server, { id, pageId: page.id }, 0)
+  const everything = await pages.everythingPublic(page)
+  expect(everything).not.toMatch('Enigma')
+  expect(everything).toMatch(TOKEN)
+})
+
+test('a release that a tool was changed during, again, is begun anew', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  const part = { ...call({ first: 'Lorenz 1', second: 'Lorenz 2' }), toolName: 'vault' } as Part
+  await appendMessages(server, id, { id: 'a1', role: 'assistant', parts: [part] })
+  await later(61)
+  expect(await pages.everythingPublic(page)).toMatch('Lorenz 2')
+  const made = await server.request(TOOLS_PATH, {
+    method: 'POST',
+    body: JSON.stringify({ name: 'vault', sensitive: ['first'] } satisfies Partial<ToolRequest>),
+  })
+  const tool = toolEntrySchema.parse(await made.json())
+  const { database, folder } = server.services
+  const isIt = eq(pageStates.pageId, page.id)
+  // The worker may have renewed it already.
+  const [before] = await database.update(pageStates).set({ rendererVersion: '' }).where(isIt).returning()
+  const changeMeanwhile: RunTask<PublicationTasks> = async (name, input) => {
+    const output = await runTaskHere(name, input)
+    const sensitive = ['first', 'second']
+    await database.update(tools).set({ sensitive }).where(eq(tools.id, tool.id))
+    return output
+  }
+  await releasePage(
+    { database, runTask: changeMeanwhile, secret: 'of the test', blobs: folder.blobs },
+    page.id,
+  )
+  const [state] = await database.select().from(pageStates).where(isIt)
+  expect(state).toMatchObject({ rendererVersion: '', restarts: (before?.restarts ?? 0) + 1 })
+  await server.services.pageReleases.settle(page.id)
+  expect(await pages.everythingPublic(page)).not.toMatch('Lorenz')
+})
+
+test('a page that holds what a tool withholds since is not served until it is made anew', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  await switchPage(server, id, true, { delaySeconds: 60, isStopped: true })
+  await later(0)
+  const { database } = server.services
+  const mark = async () => {
+    const isIt = eq(pageStates.pageId, page.id)
+    await database.update(pageStates).set({ rendererVersion: '' }).where(isIt)
+  }
+  await mark()
+  const idle = {
+    ...server.services,
+    pageReleases: { ...server.services.pageReleases, settle: async () => {} },
+  }
+  expect(await readPageState(idle, page.id)).toBeUndefined()
+  const state = await readPageState(server.services, page.id)
+  expect(state?.frame.name).toBe('Ada')
+  await mark()
+  await expect(state?.readJson()).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('of a page that is switched off nothing is made anew', async () => {
+  const { id, page } = await pages.openDelayed()
+  await switchPage(server, id, false)
+  const { database } = server.services
+  const readState = () => database.select().from(pageStates).where(eq(pageStates.pageId, page.id))
+  const before = await readState()
+  const tool: Partial<ToolRequest> = { name: 'cellar', sensitive: ['key'] }
+  await server.request(TOOLS_PATH, { method: 'POST', body: JSON.stringify(tool) })
+  expect(before).toHaveLength(1)
+  expect(await readState()).toEqual(before)
+})

@@ -193,3 +193,22 @@ test('members are not shown what was found in pages of others', async () => {
   const own = pagesAnswerSchema.parse(await (await server.request(PAGES_PATH)).json()).pages
   expect(own.find(({ conversationId }) => conversationId === id)?.held).toMatchObject({ total: 1 })
 })
+
+test('a message leaves a stopped page also while a secret that readers have waits for a decision', async () => {
+  const id = await createLiveConversation(server)
+  const page = await switchPage(server, id, true)
+  await appendMessages(server, id, said('u1', 'Hi'), said('a1', `Use ${TOKEN}`), said('a2', 'Leaked'))
+  await switchPage(server, id, true, { delaySeconds: 60 })
+  const settle = () => passTime(server, { id, pageId: page.id }, 0)
+  await settle()
+  await switchPage(server, id, true, { delaySeconds: 60, isStopped: true })
+  await emit(id, { type: 'message-removed', messageId: 'a2' })
+  await settle()
+  expect(await pages.everythingPublic(page)).not.toMatch('Leaked')
+  expect(await textsNow(page.id)).toEqual(['Hi', `Use ${TOKEN}`])
+  expect((await pages.readEntry(id)).held?.isStanding).toBe(true)
+  await emit(id, { type: 'message-removed', messageId: 'a1' })
+  await settle()
+  expect(await pages.everythingPublic(page)).not.toMatch('ghp_')
+  expect((await pages.readEntry(id)).held).toBeNull()
+})

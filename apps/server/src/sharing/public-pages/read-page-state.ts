@@ -23,7 +23,13 @@ export interface PageState {
 /** What stands around the conversation. */
 export type PageFrame = Omit<PublicPage, 'conversation'>
 
-/** The state of a page as it was a moment ago at most; undefined when the page never existed, is switched off, or has released nothing yet. */
+/** Version of a state that may hold what a tool withholds or its owner masked since. It is never served. */
+const WITHHOLDS_MORE = ''
+
+/**
+ * The state of a page as it was a moment ago at most; undefined when the page never existed, is switched off, has released
+ * nothing yet, or could not be made anew without what is withheld since.
+ */
 export async function readPageState(
   {
     database,
@@ -39,10 +45,11 @@ export async function readPageState(
   if (state?.rendererVersion !== PREPARATION_VERSION || (!isGated && state.seq < (state.keptAfter ?? 0))) {
     // What waits for a decision is shown as it was.
     if (!isGated) await liveConversations.settle(page.conversationId)
-    else if (page.held === null) await pageReleases.settle(pageId)
+    else if (page.held === null || state?.rendererVersion === WITHHOLDS_MORE)
+      await pageReleases.settle(pageId)
     state = await findState(database, pageId)
   }
-  if (!state) return undefined
+  if (!state || state.rendererVersion === WITHHOLDS_MORE) return undefined
   const frame = pageFrame(page, state)
   return {
     frame,
@@ -73,7 +80,8 @@ function readStoredPage(database: Database, pageId: string) {
   return database.transaction(
     async (transaction) => {
       const [state] = await transaction.select().from(pageStates).where(eq(pageStates.pageId, pageId))
-      if (!state || !(await findOpenPage(transaction, pageId))) throw notFound()
+      if (!state || state.rendererVersion === WITHHOLDS_MORE || !(await findOpenPage(transaction, pageId)))
+        throw notFound()
       const rows = await transaction
         .select({ messages: pageSegments.messages, html: pageSegments.html })
         .from(pageSegments)

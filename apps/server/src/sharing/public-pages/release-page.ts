@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
+import type { KnownTool } from '@vitrine/transcript/tools'
 import { eq, type SQL } from 'drizzle-orm'
 import { lockConversation } from '../../conversations/library/lock-conversation.ts'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
@@ -38,6 +39,8 @@ export interface ReleaseParts {
 interface Step extends Release {
   /** The last event that the state then holds. */
   to: number
+  /** What it was made by; absent where nothing was made. */
+  tools?: readonly KnownTool[]
 }
 
 /**
@@ -54,7 +57,7 @@ export async function releasePage(parts: ReleaseParts, pageId: string): Promise<
     await lockConversation(transaction, found.page.conversationId, 'no key update')
     await lockRows(transaction, found.page)
     const standing = await readReleasingPage(transaction, pageId)
-    if (step && standing && isAsFound(standing, found, step))
+    if (step && standing && isAsFound(standing, found, step) && (await isByTools(transaction, found, step)))
       return store(transaction, standing, { found, step })
     await setDue(transaction, pageId, standing ? afterRest : null)
     return standing !== undefined
@@ -98,7 +101,7 @@ async function begin(parts: ReleaseParts, found: ReleasingPage): Promise<Step | 
     released: [],
     known: null,
   })
-  return { ...release, startsOver: true, to: release.page ? projectedSeq : -1 }
+  return { ...release, tools, startsOver: true, to: release.page ? projectedSeq : -1 }
 }
 
 /** Brings a state up to what is due. */
@@ -141,10 +144,10 @@ async function advance(
     })
   }
   const release = await goTo(to)
-  if (release.page || to === state.seq) return { ...release, to: release.page ? to : state.seq }
+  if (release.page || to === state.seq) return { ...release, tools, to: release.page ? to : state.seq }
   // What readers have is made anew all the same, without what was taken back.
   const { page: renewed, startsOver } = await goTo(state.seq)
-  return { ...release, page: renewed, startsOver, to: state.seq }
+  return { ...release, tools, page: renewed, startsOver, to: state.seq }
 }
 
 async function decisionsFor({ database, secret, blobs }: ReleaseParts, page: ReleasingPage['page']) {
@@ -179,6 +182,15 @@ async function lockRows(
 function isAsFound(now: ReleasingPage, before: ReleasingPage, { to }: Step): boolean {
   const showsMore = to > (before.state?.seq ?? -1)
   return isDeepStrictEqual(facts(now), facts(before)) && !(showsMore && now.keptAfter !== before.keptAfter)
+}
+
+/** Whether the tools of the workspace are those that it was made by: one may withhold more by now. */
+async function isByTools(
+  transaction: Transaction,
+  { page: { workspaceId } }: ReleasingPage,
+  { tools }: Step,
+): Promise<boolean> {
+  return !tools || isDeepStrictEqual(await readKnownTools(transaction, workspaceId), tools)
 }
 
 function facts({ page, state }: ReleasingPage): unknown {

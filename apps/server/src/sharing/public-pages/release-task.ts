@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { ReviewedValue } from '@vitrine/redaction'
+import type { ReviewedValue, ValueDecision } from '@vitrine/redaction'
 import {
   applyConversationEvent,
   type Conversation,
@@ -32,8 +32,11 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
   const { latest, withdrawn } = await lookAhead(next, input)
   const { openMessageIds: open = [], ...rest } = next
   const unmasked: Conversation = updatedAt === undefined ? rest : { ...rest, updatedAt }
-  const shown = asToolsSay(unmasked, tools)
-  const later = latest === next ? shown : asToolsSay(withoutOpen(latest), tools)
+  const presented = asToolsSay(unmasked, tools)
+  const later = latest === next ? presented : asToolsSay(withoutOpen(latest), tools)
+  // What readers have already is made anew whatever stands in it or comes after it, without what was taken back.
+  const isNew = !isPublished || input.released.length > 0
+  const shown = isNew ? presented : without(presented, withdrawn)
 
   const decision = { ...input, secrets: 'refuse' as const }
   const ahead = await findSecretsInside(later, decision)
@@ -42,12 +45,11 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
   const isStanding = now.undecided.length > 0 || (isWaiting && ahead.undecided.length > 0)
   const held = heldSecrets([...ahead.undecided, ...now.undecided], isStanding)
   const none: Release = { ...(held && { held }), startsOver: false }
-  // What readers have already may be made anew whatever comes after it.
-  const isNew = !isPublished || input.released.length > 0
-  if (now.undecided.length > 0 || (isNew && isWaiting) || (input.looksOnly && !isAnyWithdrawn(withdrawn)))
-    return none
+  if (isNew && (now.undecided.length > 0 || isWaiting)) return none
+  if (input.looksOnly && !isAnyWithdrawn(withdrawn)) return none
 
-  const decided = await decideSecrets(shown, decision)
+  const decisions = now.undecided.length === 0 ? input.decisions : await withWhatReadersHave(input, decision)
+  const decided = await decideSecrets(shown, { ...decision, decisions })
   if ('undecided' in decided) return none
   const published = without(decided.model, withdrawn)
   if (input.looksOnly && (await isShown(input, published))) return none
@@ -82,6 +84,15 @@ async function lookAhead(
   if (!replayed) return replay(next, ahead)
   const later = replay(await readState({ ...replayed, tools, isPublished: true }), ahead)
   return { ...later, withdrawn: joinWithdrawn(replayed.withdrawn, later.withdrawn) }
+}
+
+/** What was decided, and that what readers have already stays until somebody decides about it. */
+async function withWhatReadersHave(
+  { shown, model, decisions }: PublicationTasks['release']['input'],
+  decision: Parameters<typeof findSecretsInside>[1],
+): Promise<ValueDecision[]> {
+  const { undecided } = await findSecretsInside(await unpackConversation(shown ?? model), decision)
+  return [...decisions, ...undecided.map(({ hash = '' }) => ({ hash, decision: 'keep' as const }))]
 }
 
 /** What is taken back leaves readers at once; what takes its place comes when it is due. */

@@ -11,6 +11,7 @@ import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
+import { createUuid } from './create-uuid.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Props of `NewTalkScreen`. */
@@ -50,8 +51,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
   useFollowOnce(begun && paths.talk(begun))
   const send = () =>
     run('send', async () => {
-      if (last.current?.text !== text)
-        last.current = { text, talkId: crypto.randomUUID(), messageId: crypto.randomUUID() }
+      if (last.current?.text !== text) last.current = { text, talkId: createUuid(), messageId: createUuid() }
       const { id } = await ports.talks.start(workspace.id, agent.id, last.current)
       setText('')
       setBegun(id)

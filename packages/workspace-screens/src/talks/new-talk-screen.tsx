@@ -44,7 +44,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
   const { t } = useText()
   const { ports, paths, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
-  const [text, setText] = useDraft(`agent ${agent.id}`)
+  const [text, setText] = useDraft(`talk-with:${agent.id}`)
   const [begun, setBegun] = useState<string>()
   // Sent again after a failure it is the same talk, which the server may have taken.
   const last = useRef<{ text: string; talkId: string; messageId: string }>(undefined)

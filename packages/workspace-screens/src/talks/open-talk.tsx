@@ -26,7 +26,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const [live] = useState(() => views.createLiveConversation(state))
   const { standing, take, look } = useTalkStanding(talk)
   const [following, setFollowing] = useState<TalkFeedState>('connecting')
-  const [text, setText] = useDraft(talk.id)
+  const [text, setText] = useDraft(`talk:${talk.id}`)
   const [edited, setEdited] = useState<string>()
   const actions = useTalkActions(talk.id, take)
   const field = useRef<HTMLTextAreaElement>(null)

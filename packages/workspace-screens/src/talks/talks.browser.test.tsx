@@ -51,6 +51,16 @@ describe(`a talk in React ${version}`, () => {
     expect(talks.sent).toHaveLength(1)
   })
 
+  test('keeps what is written over a reload, where the next person in the tab does not find it', async () => {
+    open()
+    await field.fill('Is tea')
+    // An application forgets what begins so when another person signs in.
+    expect(Object.keys(sessionStorage)).toEqual([expect.stringMatching(/^vitrine\.draft:/)])
+    hideScreens()
+    open()
+    await expect.element(field).toHaveValue('Is tea')
+  })
+
   test('shows what comes live, and what the server says once the answer is over', async () => {
     const { talks, talkFeed } = open(talkOf('t1', { status: 'answering' }))
     await expect.element(page.getByText('Agent a1 is answering.')).toBeVisible()

@@ -21,6 +21,7 @@ function open(talk = talkOf('t1'), wire = createMemoryWire()) {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = page.getByLabelText('Your message')
 afterEach(() => {
+  vi.restoreAllMocks()
   hideScreens()
   sessionStorage.clear()
 })
@@ -50,6 +51,36 @@ describe(`a talk in React ${version}`, () => {
     await expect.element(button('Stop')).toBeVisible()
     expect(talks.sent).toHaveLength(1)
   })
+
+  test('begins a line with Enter on a touch screen, and sends with the button', async () => {
+    const media = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
+    vi.spyOn(window, 'matchMedia').mockReturnValue(media)
+    const { talks } = open()
+    await field.click()
+    await userEvent.keyboard('One{Enter}two')
+    await expect.element(field).toHaveValue('One\ntwo')
+    await expect.element(page.getByText(/^Enter sends/)).not.toBeInTheDocument()
+    await button('Send').click()
+    await expect.element(button('Stop')).toBeVisible()
+    expect(talks.sent).toMatchObject([{ text: 'One\ntwo' }])
+  })
+
+  test.each([{ isComposing: true }, { keyCode: 229 }])(
+    'leaves its keys to an input method: %o',
+    async (composing) => {
+      const { talks } = open()
+      await button('Change the last question').click()
+      await field.fill('お茶')
+      for (const key of ['Enter', 'Escape']) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...composing })
+        field.element().dispatchEvent(press)
+        expect(press.defaultPrevented).toBe(false)
+      }
+      await expect.element(button('Leave it as it was')).toBeVisible()
+      await expect.element(field).toHaveValue('お茶')
+      expect(talks.sent).toEqual([])
+    },
+  )
 
   test('keeps what is written over a reload, where the next person in the tab does not find it', async () => {
     open()

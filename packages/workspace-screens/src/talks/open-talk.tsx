@@ -2,6 +2,7 @@
 
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import type { FilePart } from '@vitrine/transcript'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
@@ -24,7 +25,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const { ports, paths, diagramFrame } = useWorkspaceScreens()
   const { LiveConversationView, QuestionsView } = views
   const [live] = useState(() => views.createLiveConversation(state))
-  const { standing, take, look } = useTalkStanding(talk)
+  const { standing, lost, take, notice } = useTalkStanding(talk)
   const [following, setFollowing] = useState<TalkFeedState>('connecting')
   const [text, setText] = useDraft(`talk:${talk.id}`)
   const [edited, setEdited] = useState<string>()
@@ -45,7 +46,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
       stream,
       after: seq,
       live,
-      onEvent: look,
+      onEvent: notice,
       onState: setFollowing,
       async onStartOver() {
         const present = await read()
@@ -54,7 +55,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
         return present.talk.seq
       },
     })
-  }, [ports, stream, seq, live, look, take, read])
+  }, [ports, stream, seq, live, notice, take, read])
   const name =
     visibleTitle(agent?.name ?? '') || t(($) => $['workspace-screens'].livePage[agent?.kind ?? 'agent'])
   const mayAsk = talk.isOwn && agent?.mayTalk === true
@@ -125,6 +126,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           onRetry={mayAsk ? () => void actions.retry() : undefined}
           onEdit={mayAsk && edited === undefined ? edit : undefined}
         />
+        <ProblemLine text={lost} />
         {mayAsk ? (
           standing.status !== 'waiting' && (
             <Composer

@@ -1,3 +1,4 @@
+import type { TalkStanding } from '@vitrine/api-client/contract/talks'
 import { version } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -100,13 +101,46 @@ describe(`a talk in React ${version}`, () => {
       role: 'assistant' as const,
       parts: [{ type: 'text' as const, text: 'Hot it is.' }],
     }
-    talkFeed.following?.live.append({ type: 'message-set', message })
     talks.stand({ status: 'failed', error: { message: 'No water.' } })
-    talkFeed.following?.onEvent()
+    talkFeed.happen({ type: 'message-set', message })
     await expect.element(page.getByText('Hot it is.').first()).toBeVisible()
     await expect.element(page.getByRole('status').filter({ hasText: 'No water.' })).toBeVisible()
     await button('Answer again').click()
     expect(talks.sent).toEqual(['retry'])
+  })
+
+  test('asks how it stands once for many events, and for none that only lengthens a text', async () => {
+    const { talkFeed, wire } = open()
+    await expect.element(field).toBeVisible()
+    const looks = () => wire.calls.filter((name) => name === 'readStanding').length
+    for (const text of ['H', 'o', 't'])
+      talkFeed.happen({ type: 'part-grown', messageId: 'x', index: 0, offset: 0, text })
+    for (const id of ['x', 'y', 'z']) talkFeed.happen({ type: 'message-finished', messageId: id })
+    await expect.poll(looks).toBe(1)
+    talkFeed.happen({ type: 'message-finished', messageId: 'z' })
+    await expect.poll(looks).toBe(2)
+  })
+
+  test('takes no answer about how it stands that is older than what was just sent', async () => {
+    const { talks, talkFeed } = open()
+    await field.fill('Is tea hot?')
+    const late = Promise.withResolvers<TalkStanding>()
+    const asked = vi.spyOn(talks, 'readStanding').mockReturnValueOnce(late.promise)
+    talkFeed.happen({ type: 'message-finished', messageId: 'x' })
+    await expect.poll(() => asked.mock.calls.length).toBe(1)
+    await button('Send').click()
+    await expect.element(button('Stop')).toBeVisible()
+    late.resolve(talkOf('t1'))
+    await late.promise
+    await expect.poll(() => asked.mock.calls.length).toBe(2)
+    await expect.element(button('Stop')).toBeVisible()
+  })
+
+  test('says why it cannot be known any more how it stands, and asks no more', async () => {
+    const { wire } = open(talkOf('t1', { status: 'answering' }))
+    await expect.element(button('Stop')).toBeVisible()
+    wire.fail('readStanding', failure('forbidden'))
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Your role' })).toBeVisible()
   })
 
   test('puts another question beside the last one, and leaves it with Escape', async () => {

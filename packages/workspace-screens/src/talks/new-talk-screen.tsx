@@ -44,7 +44,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
   const { t } = useText()
   const { ports, paths, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
-  const [text, setText] = useDraft(`talk-with:${agent.id}`)
+  const { text, write, forget } = useDraft(`talk-with:${agent.id}`)
   const [begun, setBegun] = useState<string>()
   // Sent again after a failure it is the same talk, which the server may have taken.
   const last = useRef<{ text: string; talkId: string; messageId: string }>(undefined)
@@ -53,7 +53,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
     run('send', async () => {
       if (last.current?.text !== text) last.current = { text, talkId: createUuid(), messageId: createUuid() }
       const { id } = await ports.talks.start(workspace.id, agent.id, last.current)
-      setText('')
+      forget(text)
       setBegun(id)
     })
   const name = visibleTitle(agent.name) || t(($) => $['workspace-screens'].list.untitled)
@@ -69,7 +69,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
           <p>{t(($) => $['workspace-screens'].talk.begin)}</p>
           <Composer
             text={text}
-            onText={setText}
+            onText={write}
             onSend={() => void send()}
             isSending={running === 'send' || begun !== undefined}
             problem={problem}

@@ -14,9 +14,9 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
 import type { TalkViews } from './load-talk-views.ts'
 import { TalkState } from './talk-state.tsx'
-import { useDraft } from './use-draft.ts'
 import { type ReadTalk, useReadTalk } from './use-read-talk.ts'
 import { lastQuestion, useTalkActions } from './use-talk-actions.ts'
+import { useTalkDrafts } from './use-talk-drafts.ts'
 import { useTalkStanding } from './use-talk-standing.ts'
 
 /** The screen of a talk that is loaded. */
@@ -27,8 +27,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const [live] = useState(() => views.createLiveConversation(state))
   const { standing, lost, take, notice } = useTalkStanding(talk)
   const [following, setFollowing] = useState<TalkFeedState>('connecting')
-  const [text, setText] = useDraft(`talk:${talk.id}`)
-  const [edited, setEdited] = useState<string>()
+  const { text, write, edited, edit, keep, forget } = useTalkDrafts(talk.id)
   const actions = useTalkActions(talk.id, take)
   const field = useRef<HTMLTextAreaElement>(null)
   const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(talk.id, part), [ports, talk.id])
@@ -60,21 +59,16 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
     visibleTitle(agent?.name ?? '') || t(($) => $['workspace-screens'].livePage[agent?.kind ?? 'agent'])
   const mayAsk = talk.isOwn && agent?.mayTalk === true
   const isAnswering = standing.status === 'answering'
-  const leaveQuestion = () => {
-    setEdited(undefined)
-    setText('')
-  }
   const send = async () => {
     const isSent = await actions.send(text, edited)
     if (!isSent) return
-    leaveQuestion()
+    forget(text)
     field.current?.focus()
   }
-  const edit = () => {
+  const editLast = () => {
     const question = lastQuestion(live.snapshot().layout.conversation)
     if (!question) return
-    setEdited(question.id)
-    setText(question.text)
+    edit(question)
     field.current?.focus()
   }
   return (
@@ -124,19 +118,19 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           name={name}
           isRetrying={actions.running === 'retry'}
           onRetry={mayAsk ? () => void actions.retry() : undefined}
-          onEdit={mayAsk && edited === undefined ? edit : undefined}
+          onEdit={mayAsk && edited === undefined ? editLast : undefined}
         />
         <ProblemLine text={lost} />
         {mayAsk ? (
           standing.status !== 'waiting' && (
             <Composer
               text={text}
-              onText={setText}
+              onText={write}
               onSend={() => void send()}
               onStop={isAnswering ? () => void actions.stop() : undefined}
               isSending={actions.running === 'send'}
               isStopping={actions.running === 'stop'}
-              onKeep={edited === undefined ? undefined : leaveQuestion}
+              onKeep={edited === undefined ? undefined : keep}
               problem={actions.problem}
               fieldRef={field}
             />

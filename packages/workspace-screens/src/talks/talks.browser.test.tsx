@@ -10,8 +10,7 @@ import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { NewTalkScreen } from './new-talk-screen.tsx'
 import { TalkScreen } from './talk-screen.tsx'
 
-function open(talk = talkOf('t1'), wire = createMemoryWire()) {
-  const talks = createMemoryTalks(wire, talk)
+function open(talk = talkOf('t1'), wire = createMemoryWire(), talks = createMemoryTalks(wire, talk)) {
   const talkFeed = createMemoryFeed()
   const onFollow = vi.fn()
   const ports = { talks, talkFeed, preview: createMemoryPreview(wire) }
@@ -154,6 +153,33 @@ describe(`a talk in React ${version}`, () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Stop')).toBeVisible()
     expect(talks.sent).toMatchObject([{ text: 'Is tea cold?', replaces: expect.any(String) }])
+  })
+
+  test('changes the last question beside what was begun, also over a reload', async () => {
+    const { talks } = open()
+    await field.fill('And coffee?')
+    await button('Change the last question').click()
+    await field.fill('Is tea cold?')
+    hideScreens()
+    open(talkOf('t1'), createMemoryWire(), talks)
+    await expect.element(field).toHaveValue('Is tea cold?')
+    await expect.element(button('Leave it as it was')).toBeVisible()
+    await button('Send').click()
+    await expect.element(button('Stop')).toBeVisible()
+    expect(talks.sent).toMatchObject([{ text: 'Is tea cold?', replaces: expect.any(String) }])
+    await expect.element(field).toHaveValue('And coffee?')
+  })
+
+  test('keeps what is written while a question is on its way', async () => {
+    const { talks, wire } = open()
+    const goOn = wire.hold('sendQuestion')
+    await field.fill('Is tea hot?')
+    await button('Send').click()
+    await field.fill('And coffee?')
+    goOn()
+    await expect.element(button('Stop')).toBeVisible()
+    expect(talks.sent).toMatchObject([{ text: 'Is tea hot?' }])
+    await expect.element(field).toHaveValue('And coffee?')
   })
 
   test('asks what the agent asks, and hands on the answer', async () => {

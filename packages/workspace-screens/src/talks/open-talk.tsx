@@ -7,14 +7,14 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import type { TalkFeedState } from '../port/talk-feed-port.ts'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
 import type { TalkViews } from './load-talk-views.ts'
 import { TalkState } from './talk-state.tsx'
-import { type ReadTalk, useReadTalk } from './use-read-talk.ts'
+import { useFollowedTalk } from './use-followed-talk.ts'
+import type { ReadTalk } from './use-read-talk.ts'
 import { lastQuestion, useTalkActions } from './use-talk-actions.ts'
 import { useTalkDrafts } from './use-talk-drafts.ts'
 import { useTalkStanding } from './use-talk-standing.ts'
@@ -26,35 +26,18 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const { LiveConversationView, QuestionsView } = views
   const [live] = useState(() => views.createLiveConversation(state))
   const { standing, lost, take, notice } = useTalkStanding(talk)
-  const [following, setFollowing] = useState<TalkFeedState>('connecting')
+  const following = useFollowedTalk({ talk, live, onEvent: notice, onRead: take })
   const { text, write, edited, edit, keep, forget } = useTalkDrafts(talk.id)
   const actions = useTalkActions(talk.id, take)
   const field = useRef<HTMLTextAreaElement>(null)
   const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(talk.id, part), [ports, talk.id])
-  const read = useReadTalk(talk.id)
-  const { stream, seq, agent } = talk
+  const { agent } = talk
   const foot = useRef<HTMLDivElement>(null)
   // What was said last is what one comes back to.
   useEffect(() => {
     // Newer browsers return a promise, which is nothing to clean up by.
     void foot.current?.scrollIntoView({ block: 'end' })
   }, [])
-  useEffect(() => {
-    if (stream === null) return undefined
-    return ports.talkFeed.follow({
-      stream,
-      after: seq,
-      live,
-      onEvent: notice,
-      onState: setFollowing,
-      async onStartOver() {
-        const present = await read()
-        live.replace(present.state)
-        take(present.talk)
-        return present.talk.seq
-      },
-    })
-  }, [ports, stream, seq, live, notice, take, read])
   const name =
     visibleTitle(agent?.name ?? '') || t(($) => $['workspace-screens'].livePage[agent?.kind ?? 'agent'])
   const mayAsk = talk.isOwn && agent?.mayTalk === true

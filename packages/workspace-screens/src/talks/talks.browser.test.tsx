@@ -142,6 +142,32 @@ describe(`a talk in React ${version}`, () => {
     await expect.element(page.getByRole('alert').filter({ hasText: 'Your role' })).toBeVisible()
   })
 
+  test('is read and followed again under its new name where its stream is gone', async () => {
+    const { talks, talkFeed } = open()
+    await expect.element(field).toBeVisible()
+    const now = talkOf('t1', { stream: 'conversation:renamed', seq: 7, status: 'answering' })
+    vi.spyOn(talks, 'read').mockRejectedValueOnce(failure('unreachable')).mockResolvedValueOnce(now)
+    talkFeed.following?.onState('gone')
+    await expect.poll(() => talkFeed.following).toMatchObject({ stream: 'conversation:renamed', after: 7 })
+    await expect.element(button('Stop')).toBeVisible()
+    talkFeed.happen({
+      type: 'message-set',
+      message: { id: 'x', role: 'assistant', parts: [{ type: 'text', text: 'Hot it is.' }] },
+    })
+    await expect.element(page.getByText('Hot it is.').first()).toBeVisible()
+  })
+
+  test('is followed no more once it is gone itself', async () => {
+    const { talks, talkFeed } = open()
+    await expect.element(field).toBeVisible()
+    const follow = vi.spyOn(talkFeed, 'follow')
+    const read = vi.spyOn(talks, 'read').mockRejectedValue(failure('not-found'))
+    talkFeed.following?.onState('gone')
+    await expect.element(page.getByText('Ended').first()).toBeVisible()
+    expect(read).toHaveBeenCalledOnce()
+    expect(follow).not.toHaveBeenCalled()
+  })
+
   test('puts another question beside the last one, and leaves it with Escape', async () => {
     const { talks } = open()
     await button('Change the last question').click()

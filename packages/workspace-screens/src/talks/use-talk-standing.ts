@@ -3,18 +3,15 @@
 import type { TalkStanding } from '@vitrine/api-client/contract/talks'
 import type { ConversationEvent } from '@vitrine/transcript'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { codeOf } from '../problem/code-of.ts'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { isFinal } from './is-final.ts'
 
 /** How often it is asked how a talk stands while its agent answers, in milliseconds. */
 const LOOK_MS = 1500
 
 /** Shortest time after which an event has it asked once more, in milliseconds. */
 const REST_MS = 1000
-
-/** Failures that asking again does not mend. */
-const FINAL: ReadonlySet<string | undefined> = new Set(['not-authenticated', 'forbidden', 'not-found'])
 
 /** How a talk stands, kept up to date. */
 export interface KnownStanding {
@@ -53,7 +50,7 @@ export function useTalkStanding(first: TalkStanding): KnownStanding {
       // What was asked before the server answered something else may be older than that.
       if (takes.current === taken) take(next)
     } catch (thrown) {
-      if (takes.current === taken && FINAL.has(codeOf(thrown))) setFailure(thrown)
+      if (takes.current === taken && isFinal(thrown)) setFailure(thrown)
     } finally {
       isAsking.current = false
     }

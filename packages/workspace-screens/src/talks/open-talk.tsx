@@ -4,6 +4,7 @@ import { I18nextLabels } from '@vitrine/share-views/i18next'
 import type { FilePart } from '@vitrine/transcript'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -103,7 +104,14 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           onRetry={mayAsk ? () => void actions.retry() : undefined}
           onEdit={mayAsk && edited === undefined ? editLast : undefined}
         />
-        <ProblemLine text={lost} />
+        {mayAsk && standing.status === 'waiting' && (
+          <div className="work-talk-actions">
+            <Button isRunning={actions.running === 'stop'} onPress={() => void actions.stop()}>
+              {t(($) => $['workspace-screens'].talk.stop)}
+            </Button>
+          </div>
+        )}
+        <ProblemLine text={lost ?? (standing.status === 'waiting' ? actions.problem : undefined)} />
         {mayAsk ? (
           standing.status !== 'waiting' && (
             <Composer

@@ -219,6 +219,18 @@ describe(`a talk in React ${version}`, () => {
     expect(talks.sent).toEqual([[{ questionId: 'q1', status: 'resolved', payload: 'Yes' }]])
   })
 
+  test('can be stopped instead of answering what the agent asks', async () => {
+    const questions = [{ id: 'q1', reason: 'approval', message: 'Boil it?' }]
+    const { talks, wire } = open(talkOf('t1', { status: 'waiting', questions }))
+    wire.fail('stopAnswer', failure('unreachable'))
+    await button('Stop').click()
+    await expect.element(page.getByText(/cannot be reached/)).toBeVisible()
+    await button('Stop').click()
+    await expect.element(page.getByText('The answer was stopped.')).toBeVisible()
+    await expect.element(field).toBeVisible()
+    expect(talks.sent).toEqual(['stop'])
+  })
+
   test('of somebody else is read, and not gone on with', async () => {
     open(talkOf('t1', { isOwn: false }))
     await expect.element(page.getByText(/Somebody else began this talk/)).toBeVisible()

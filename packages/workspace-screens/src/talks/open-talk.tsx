@@ -65,7 +65,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
               {t(($) => $['workspace-screens'].publish.publish)}
             </RouteLink>
           )}
-          {agent && (
+          {agent?.mayTalk && (
             <RouteLink to={paths.newTalk(agent.id)} kind="quiet">
               {t(($) => $['workspace-screens'].talk.another)}
             </RouteLink>

@@ -238,6 +238,16 @@ describe(`a talk in React ${version}`, () => {
     await expect.element(page.getByRole('link', { name: 'Publish' })).not.toBeInTheDocument()
   })
 
+  test('leads to a new talk only where the agent can be talked with', async () => {
+    const link = page.getByRole('link', { name: 'New talk' })
+    open()
+    await expect.element(link).toBeVisible()
+    hideScreens()
+    open(talkOf('t1', { agent: { id: 'a1', kind: 'agent', name: 'Agent a1', mayTalk: false } }))
+    await expect.element(page.getByRole('link', { name: 'Publish' })).toBeVisible()
+    await expect.element(link).not.toBeInTheDocument()
+  })
+
   test('leads to where it is published', async () => {
     const { onFollow } = open()
     await page.getByRole('link', { name: 'Publish' }).click()

@@ -52,6 +52,7 @@ export function Composer({
   const isTouched = useIsTouched()
   const isTooLong = text.length > MAX_LENGTH
   const maySend = text.trim() !== '' && !isTooLong && !isSending && isOnline && !onStop
+  const describedBy = [!isTouched && `${id}-hint`, isTooLong && `${id}-problem`].filter(Boolean).join(' ')
   const onKeyDown = (event: KeyboardEvent) => {
     // An input method that composes a word takes its keys for itself.
     if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return
@@ -87,7 +88,7 @@ export function Composer({
           rows={Math.min(text.split('\n').length, MAX_ROWS)}
           value={text}
           placeholder={t(($) => $['workspace-screens'].talk.message)}
-          aria-describedby={isTouched ? undefined : `${id}-hint`}
+          aria-describedby={describedBy || undefined}
           aria-invalid={isTooLong || undefined}
           enterKeyHint={isTouched ? 'enter' : 'send'}
           onChange={({ target }) => onText(target.value)}
@@ -114,13 +115,15 @@ export function Composer({
         </p>
       )}
       <output>{!isOnline && t(($) => $['workspace-screens'].talk.offline)}</output>
-      <ProblemLine
-        text={
-          isTooLong
-            ? t(($) => $['workspace-screens'].talk.tooLong, { number: formatNumber(MAX_LENGTH) })
-            : problem
-        }
-      />
+      <div id={`${id}-problem`}>
+        <ProblemLine
+          text={
+            isTooLong
+              ? t(($) => $['workspace-screens'].talk.tooLong, { number: formatNumber(MAX_LENGTH) })
+              : problem
+          }
+        />
+      </div>
     </form>
   )
 }

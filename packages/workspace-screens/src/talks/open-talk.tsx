@@ -49,6 +49,10 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
     forget(text)
     field.current?.focus()
   }
+  const retry = async () => {
+    // The button goes with the old answer, and takes the focus with it.
+    if (await actions.retry()) field.current?.focus()
+  }
   const editLast = () => {
     const question = lastQuestion(live.snapshot().layout.conversation)
     if (!question) return
@@ -101,7 +105,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           standing={standing}
           name={name}
           isRetrying={actions.running === 'retry'}
-          onRetry={mayAsk ? () => void actions.retry() : undefined}
+          onRetry={mayAsk ? () => void retry() : undefined}
           onEdit={mayAsk && edited === undefined ? editLast : undefined}
         />
         {mayAsk && standing.status === 'waiting' && (

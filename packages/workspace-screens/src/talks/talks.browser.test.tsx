@@ -105,6 +105,7 @@ describe(`a talk in React ${version}`, () => {
     await expect.element(page.getByText('Hot it is.').first()).toBeVisible()
     await expect.element(page.getByRole('status').filter({ hasText: 'No water.' })).toBeVisible()
     await button('Answer again').click()
+    await expect.element(field).toHaveFocus()
     expect(talks.sent).toEqual(['retry'])
   })
 
@@ -194,6 +195,13 @@ describe(`a talk in React ${version}`, () => {
     await expect.element(button('Stop')).toBeVisible()
     expect(talks.sent).toMatchObject([{ text: 'Is tea cold?', replaces: expect.any(String) }])
     await expect.element(field).toHaveValue('And coffee?')
+  })
+
+  test('describes its field by why a question cannot be sent', async () => {
+    open()
+    await field.fill('x'.repeat(100_001))
+    await expect.element(field).toHaveAccessibleDescription(/longer than the 100,000 characters/)
+    await expect.element(field).toBeInvalid()
   })
 
   test('keeps what is written while a question is on its way', async () => {

@@ -26,8 +26,9 @@ export const talkFeed: TalkFeedPort = {
       after,
       onEvent({ event }) {
         void render()
-        live.append(event as ConversationEvent)
-        onEvent()
+        const happened = event as ConversationEvent
+        live.append(happened)
+        onEvent(happened)
       },
       onState,
       onStartOver,

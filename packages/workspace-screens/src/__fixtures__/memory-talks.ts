@@ -1,5 +1,6 @@
 import type { TalkClient } from '@vitrine/api-client'
 import type { TalkAnswer, TalkEntry, TalkStanding } from '@vitrine/api-client/contract/talks'
+import type { ConversationEvent } from '@vitrine/transcript'
 import type { TalkFeedPort, TalkFollowing } from '../port/talk-feed-port.ts'
 import { conversationOf } from './conversations.ts'
 import type { MemoryWire } from './memory-wire.ts'
@@ -73,9 +74,16 @@ export function createMemoryTalks(
 }
 
 /** A feed by which a test says what comes. */
-export function createMemoryFeed(): TalkFeedPort & { following: TalkFollowing | undefined } {
+export function createMemoryFeed(): TalkFeedPort & {
+  following: TalkFollowing | undefined
+  happen(event: ConversationEvent): void
+} {
   const feed: ReturnType<typeof createMemoryFeed> = {
     following: undefined,
+    happen(event) {
+      feed.following?.live.append(event)
+      feed.following?.onEvent(event)
+    },
     follow(following) {
       feed.following = following
       following.onState('live')

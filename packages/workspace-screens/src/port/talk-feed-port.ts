@@ -1,5 +1,6 @@
 import type { StreamName } from '@vitrine/api-client'
 import type { LiveConversation } from '@vitrine/share-views/live'
+import type { ConversationEvent } from '@vitrine/transcript'
 
 /** How the connection of a talk stands. */
 export type TalkFeedState = 'connecting' | 'live' | 'reconnecting' | 'ended' | 'gone'
@@ -10,8 +11,8 @@ export interface TalkFollowing {
   /** Number of the last event that `live` holds. */
   after: number
   live: LiveConversation
-  /** Called after each event. */
-  onEvent(): void
+  /** Called after each event, once `live` holds it. */
+  onEvent(event: ConversationEvent): void
   onState(state: TalkFeedState): void
   /** Reads the talk anew into `live`; resolves to the number of its last event, or to undefined where it is gone. */
   onStartOver(): Promise<number | undefined>

@@ -11,6 +11,7 @@ import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
 import { ConnectorFields } from '../workflows/connector-fields.tsx'
 import type { StoredSecret } from '../workflows/secret-field.tsx'
+import { useLocateWorkflowFailure } from '../workflows/workflow-request.ts'
 
 interface AgentConnectorSectionProps {
   agent: AgentEntry
@@ -24,6 +25,7 @@ export function AgentConnectorSection({ agent, onChanged }: AgentConnectorSectio
   const [stored, setStored] = useState<StoredSecret>('kept')
   const [notice, setNotice] = useState('')
   const { running, problem, run } = useAction()
+  const locateFailure = useLocateWorkflowFailure()
   const set = (connector: AgentConnector | null) => {
     onChanged({ ...agent, connector, mayTalk: connector !== null })
     setStored('kept')
@@ -34,7 +36,7 @@ export function AgentConnectorSection({ agent, onChanged }: AgentConnectorSectio
       <Form
         submit={t(($) => $['workspace-screens'].talk.connect)}
         sending={t(($) => $['workspace-screens'].talk.connecting)}
-        locateFailure={() => undefined}
+        locateFailure={locateFailure}
         send={async (values) => {
           setNotice('')
           const typed = values('connector.secret').trim()

@@ -5,6 +5,7 @@ import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react
 import { Button } from '../control/button.tsx'
 import { useText } from '../text/use-text.ts'
 import { useIsOnline } from './use-is-online.ts'
+import { useIsTouched } from './use-is-touched.ts'
 
 /** Those of the contract, whose import would load its schemas. */
 const MAX_LENGTH = 100_000
@@ -27,7 +28,13 @@ interface ComposerProps {
   fieldRef?: RefObject<HTMLTextAreaElement | null>
 }
 
-/** A field for what is said to an agent. Enter sends it, Shift and Enter begins a new line. */
+/** Code of a key that an input method takes; in Safari only this tells the Enter that ends a word. */
+const COMPOSING_KEY_CODE = 229
+
+/**
+ * A field for what is said to an agent. Enter sends it and Shift with Enter begins a line; on a touch screen, whose
+ * keyboard has no such pair, Enter begins a line.
+ */
 export function Composer({
   text,
   onText,
@@ -42,12 +49,15 @@ export function Composer({
   const { t, formatNumber } = useText()
   const id = useId()
   const isOnline = useIsOnline()
+  const isTouched = useIsTouched()
   const isTooLong = text.length > MAX_LENGTH
   const maySend = text.trim() !== '' && !isTooLong && !isSending && isOnline && !onStop
+  const describedBy = [!isTouched && `${id}-hint`, isTooLong && `${id}-problem`].filter(Boolean).join(' ')
   const onKeyDown = (event: KeyboardEvent) => {
+    // An input method that composes a word takes its keys for itself.
+    if (event.nativeEvent.isComposing || event.keyCode === COMPOSING_KEY_CODE) return
     if (event.key === 'Escape' && onKeep) return onKeep()
-    // An input method that composes a word takes Enter for itself.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isTouched) return
     event.preventDefault()
     if (maySend) onSend()
   }
@@ -78,9 +88,9 @@ export function Composer({
           rows={Math.min(text.split('\n').length, MAX_ROWS)}
           value={text}
           placeholder={t(($) => $['workspace-screens'].talk.message)}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={describedBy || undefined}
           aria-invalid={isTooLong || undefined}
-          enterKeyHint="send"
+          enterKeyHint={isTouched ? 'enter' : 'send'}
           onChange={({ target }) => onText(target.value)}
           onKeyDown={onKeyDown}
         />
@@ -99,17 +109,21 @@ export function Composer({
           </Button>
         )}
       </div>
-      <p className="work-hint" id={`${id}-hint`}>
-        {t(($) => $['workspace-screens'].talk.hint)}
-      </p>
+      {!isTouched && (
+        <p className="work-hint" id={`${id}-hint`}>
+          {t(($) => $['workspace-screens'].talk.hint)}
+        </p>
+      )}
       <output>{!isOnline && t(($) => $['workspace-screens'].talk.offline)}</output>
-      <ProblemLine
-        text={
-          isTooLong
-            ? t(($) => $['workspace-screens'].talk.tooLong, { number: formatNumber(MAX_LENGTH) })
-            : problem
-        }
-      />
+      <div id={`${id}-problem`}>
+        <ProblemLine
+          text={
+            isTooLong
+              ? t(($) => $['workspace-screens'].talk.tooLong, { number: formatNumber(MAX_LENGTH) })
+              : problem
+          }
+        />
+      </div>
     </form>
   )
 }

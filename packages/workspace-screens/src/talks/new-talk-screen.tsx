@@ -11,6 +11,7 @@ import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
+import { createUuid } from './create-uuid.ts'
 import { useDraft } from './use-draft.ts'
 
 /** Props of `NewTalkScreen`. */
@@ -43,17 +44,16 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
   const { t } = useText()
   const { ports, paths, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
-  const [text, setText] = useDraft(`agent ${agent.id}`)
+  const { text, write, forget } = useDraft(`talk-with:${agent.id}`)
   const [begun, setBegun] = useState<string>()
   // Sent again after a failure it is the same talk, which the server may have taken.
   const last = useRef<{ text: string; talkId: string; messageId: string }>(undefined)
   useFollowOnce(begun && paths.talk(begun))
   const send = () =>
     run('send', async () => {
-      if (last.current?.text !== text)
-        last.current = { text, talkId: crypto.randomUUID(), messageId: crypto.randomUUID() }
+      if (last.current?.text !== text) last.current = { text, talkId: createUuid(), messageId: createUuid() }
       const { id } = await ports.talks.start(workspace.id, agent.id, last.current)
-      setText('')
+      forget(text)
       setBegun(id)
     })
   const name = visibleTitle(agent.name) || t(($) => $['workspace-screens'].list.untitled)
@@ -69,7 +69,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
           <p>{t(($) => $['workspace-screens'].talk.begin)}</p>
           <Composer
             text={text}
-            onText={setText}
+            onText={write}
             onSend={() => void send()}
             isSending={running === 'send' || begun !== undefined}
             problem={problem}

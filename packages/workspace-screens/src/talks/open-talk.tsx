@@ -2,20 +2,22 @@
 
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import type { FilePart } from '@vitrine/transcript'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import type { TalkFeedState } from '../port/talk-feed-port.ts'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
 import type { TalkViews } from './load-talk-views.ts'
 import { TalkState } from './talk-state.tsx'
-import { useDraft } from './use-draft.ts'
-import { type ReadTalk, useReadTalk } from './use-read-talk.ts'
+import { useFollowedTalk } from './use-followed-talk.ts'
+import type { ReadTalk } from './use-read-talk.ts'
 import { lastQuestion, useTalkActions } from './use-talk-actions.ts'
+import { useTalkDrafts } from './use-talk-drafts.ts'
 import { useTalkStanding } from './use-talk-standing.ts'
 
 /** The screen of a talk that is loaded. */
@@ -24,56 +26,37 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const { ports, paths, diagramFrame } = useWorkspaceScreens()
   const { LiveConversationView, QuestionsView } = views
   const [live] = useState(() => views.createLiveConversation(state))
-  const { standing, take, look } = useTalkStanding(talk)
-  const [following, setFollowing] = useState<TalkFeedState>('connecting')
-  const [text, setText] = useDraft(talk.id)
-  const [edited, setEdited] = useState<string>()
+  const { standing, lost, take, notice } = useTalkStanding(talk)
+  const following = useFollowedTalk({ talk, live, onEvent: notice, onRead: take })
+  const { text, write, edited, edit, keep, forget } = useTalkDrafts(talk.id)
   const actions = useTalkActions(talk.id, take)
   const field = useRef<HTMLTextAreaElement>(null)
   const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(talk.id, part), [ports, talk.id])
-  const read = useReadTalk(talk.id)
-  const { stream, seq, agent } = talk
+  const { agent } = talk
   const foot = useRef<HTMLDivElement>(null)
   // What was said last is what one comes back to.
   useEffect(() => {
     // Newer browsers return a promise, which is nothing to clean up by.
     void foot.current?.scrollIntoView({ block: 'end' })
   }, [])
-  useEffect(() => {
-    if (stream === null) return undefined
-    return ports.talkFeed.follow({
-      stream,
-      after: seq,
-      live,
-      onEvent: look,
-      onState: setFollowing,
-      async onStartOver() {
-        const present = await read()
-        live.replace(present.state)
-        take(present.talk)
-        return present.talk.seq
-      },
-    })
-  }, [ports, stream, seq, live, look, take, read])
   const name =
     visibleTitle(agent?.name ?? '') || t(($) => $['workspace-screens'].livePage[agent?.kind ?? 'agent'])
   const mayAsk = talk.isOwn && agent?.mayTalk === true
   const isAnswering = standing.status === 'answering'
-  const leaveQuestion = () => {
-    setEdited(undefined)
-    setText('')
-  }
   const send = async () => {
     const isSent = await actions.send(text, edited)
     if (!isSent) return
-    leaveQuestion()
+    forget(text)
     field.current?.focus()
   }
-  const edit = () => {
+  const retry = async () => {
+    // The button goes with the old answer, and takes the focus with it.
+    if (await actions.retry()) field.current?.focus()
+  }
+  const editLast = () => {
     const question = lastQuestion(live.snapshot().layout.conversation)
     if (!question) return
-    setEdited(question.id)
-    setText(question.text)
+    edit(question)
     field.current?.focus()
   }
   return (
@@ -86,7 +69,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
               {t(($) => $['workspace-screens'].publish.publish)}
             </RouteLink>
           )}
-          {agent && (
+          {agent?.mayTalk && (
             <RouteLink to={paths.newTalk(agent.id)} kind="quiet">
               {t(($) => $['workspace-screens'].talk.another)}
             </RouteLink>
@@ -122,19 +105,27 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           standing={standing}
           name={name}
           isRetrying={actions.running === 'retry'}
-          onRetry={mayAsk ? () => void actions.retry() : undefined}
-          onEdit={mayAsk && edited === undefined ? edit : undefined}
+          onRetry={mayAsk ? () => void retry() : undefined}
+          onEdit={mayAsk && edited === undefined ? editLast : undefined}
         />
+        {mayAsk && standing.status === 'waiting' && (
+          <div className="work-talk-actions">
+            <Button isRunning={actions.running === 'stop'} onPress={() => void actions.stop()}>
+              {t(($) => $['workspace-screens'].talk.stop)}
+            </Button>
+          </div>
+        )}
+        <ProblemLine text={lost ?? (standing.status === 'waiting' ? actions.problem : undefined)} />
         {mayAsk ? (
           standing.status !== 'waiting' && (
             <Composer
               text={text}
-              onText={setText}
+              onText={write}
               onSend={() => void send()}
               onStop={isAnswering ? () => void actions.stop() : undefined}
               isSending={actions.running === 'send'}
               isStopping={actions.running === 'stop'}
-              onKeep={edited === undefined ? undefined : leaveQuestion}
+              onKeep={edited === undefined ? undefined : keep}
               problem={actions.problem}
               fieldRef={field}
             />

@@ -1,19 +1,40 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+
+/** What the keys of drafts begin with; an application forgets those when another person signs in in the same tab. */
+const DRAFT_PREFIX = 'vitrine.draft:'
+
+/** What is being written. */
+export interface Draft {
+  text: string
+  write(text: string): void
+  /** Forgets what was sent, unless something else has been written meanwhile. Returns whether it was forgotten. */
+  forget(sent: string): boolean
+}
 
 /** What is being written to an agent; it survives a reload of the page, as long as the browser lets it. */
-export function useDraft(key: string): [text: string, write: (text: string) => void] {
-  const name = `vitrine-draft ${key}`
+export function useDraft(key: string): Draft {
+  const name = `${DRAFT_PREFIX}${key}`
   const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(name)) ?? '')
+  const latest = useRef(text)
   const write = useCallback(
     (next: string) => {
+      latest.current = next
       setText(next)
       attempt(() => (next ? sessionStorage.setItem(name, next) : sessionStorage.removeItem(name)))
     },
     [name],
   )
-  return [text, write]
+  const forget = useCallback(
+    (sent: string) => {
+      if (latest.current !== sent) return false
+      write('')
+      return true
+    },
+    [write],
+  )
+  return { text, write, forget }
 }
 
 /** A browser may refuse to store anything. */

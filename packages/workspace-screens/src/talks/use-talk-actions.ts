@@ -6,6 +6,7 @@ import type { Conversation } from '@vitrine/transcript'
 import { useRef } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { createUuid } from './create-uuid.ts'
 
 /** What can be done in a talk, one thing at a time. */
 export interface TalkActions {
@@ -32,8 +33,7 @@ export function useTalkActions(talkId: string, take: (standing: TalkStanding) =>
     send(text, replaces) {
       // Sent again after a failure it is the same question, which the server may have taken.
       const isSame = last.current?.text === text && last.current.replaces === replaces
-      const question =
-        isSame && last.current ? last.current : { text, replaces, messageId: crypto.randomUUID() }
+      const question = isSame && last.current ? last.current : { text, replaces, messageId: createUuid() }
       last.current = question
       return run('send', async () => {
         const { messageId } = question

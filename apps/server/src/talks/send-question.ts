@@ -21,6 +21,7 @@ export async function sendQuestion(
   services: TalkDependencies,
   { talk, entry }: FoundTalk,
   { messageId, text, replaces }: TalkQuestion,
+  { isPaid = false }: { /** Whether its allowance was used already. */ isPaid?: boolean } = {},
 ): Promise<TalkStanding> {
   const { liveConversations } = services
   const talkId = talk.conversationId
@@ -29,7 +30,7 @@ export async function sendQuestion(
   const replaced = standing.messages.find(({ id, role }) => id === replaces && role === 'user')
   if (replaces !== undefined && !replaced)
     throw new DomainError('invalid-request', 'There is no such question.', { field: 'replaces' })
-  await throttle(services, 'talksByWorkspace', entry.workspaceId)
+  if (!isPaid) await throttle(services, 'talksByWorkspace', entry.workspaceId)
   await begin(services, talk, messageId)
   const message = {
     id: messageId,

@@ -14,6 +14,7 @@ import { runEnd } from '../runs/connectors/run-end.ts'
 import type { RunTasks } from '../runs/run-tasks.ts'
 import { type AnswerEnd, answerQuestion } from './answer-question.ts'
 import type { AnswerLimits } from './answer-limits.ts'
+import { isReachable } from './assert-reachable.ts'
 import type { TalkRow } from './find-talk.ts'
 
 /** Lets agents answer what they are asked in talks. */
@@ -108,7 +109,7 @@ async function answer(parts: AnsweringParts, talk: TalkRow, signal: AbortSignal)
     .from(agents)
     .where(eq(agents.id, talk.agentId ?? ''))
   if (talk.stopRequestedAt !== null) return { status: 'stopped' }
-  if (!agent) return { status: 'failed', error: runEnd('unreachable') }
+  if (!agent || !isReachable(agent)) return { status: 'failed', error: runEnd('unreachable') }
   const { after } = await parts.liveConversations.add(talk.conversationId, () => [])
   // Its server was lost before it wrote the question down.
   if (!after.messages.some(({ id }) => id === talk.questionId)) return { status: 'idle' }

@@ -3,10 +3,10 @@ import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcri
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { throttle } from '../people/requests/throttle.ts'
 import { newShareId } from '../platform/database/share-id.ts'
-import { agents, talks } from '../platform/database/schema.ts'
+import { talks } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { secondsFromNow } from '../platform/tasks/leases.ts'
-import { assertReachable } from './assert-reachable.ts'
+import { assertAgentReachable } from './assert-reachable.ts'
 import { type FoundTalk, readStanding } from './find-talk.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
 
@@ -76,11 +76,7 @@ async function begin(
   questionId: string,
 ): Promise<void> {
   const taken = await database.transaction(async (transaction) => {
-    const [agent] = await transaction
-      .select()
-      .from(agents)
-      .where(eq(agents.id, agentId ?? ''))
-    assertReachable(agent ?? { connectorUrl: null, state: 'trashed' })
+    await assertAgentReachable(transaction, agentId)
     return transaction
       .update(talks)
       .set({

@@ -143,6 +143,14 @@ async function findStopped(database: Database): Promise<string[]> {
   const rows = await database
     .select({ id: talks.conversationId })
     .from(talks)
-    .where(and(eq(talks.status, 'answering'), isNotNull(talks.leaseHolder), isNotNull(talks.stopRequestedAt)))
+    .where(
+      and(
+        // What is answered is due, and the index has only that.
+        isNotNull(talks.dueAt),
+        eq(talks.status, 'answering'),
+        isNotNull(talks.leaseHolder),
+        isNotNull(talks.stopRequestedAt),
+      ),
+    )
   return rows.map(({ id }) => id)
 }

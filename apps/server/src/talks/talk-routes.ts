@@ -14,7 +14,7 @@ import type { Database } from '../platform/database/store.ts'
 import { readJsonBody } from '../platform/http/read-json-body.ts'
 import { answerQuestions } from './answer-questions.ts'
 import { isReachable } from './assert-reachable.ts'
-import { findOwnTalk, findTalk, readStanding, toStanding } from './find-talk.ts'
+import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './find-talk.ts'
 import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './send-question.ts'
 import { stopAnswer } from './stop-answer.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
@@ -35,7 +35,7 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
         ...toStanding(talk, seq),
         workspaceId: entry.workspaceId,
         agent: await readAgent(database, talk.agentId),
-        isOwn: entry.isOwn,
+        isOwn: entry.isOwn && (found.isCreator || caller.userId === undefined),
         conversation,
         openMessageIds: [...openMessageIds],
         stream: await streamOf(database, entry.id, caller),
@@ -56,7 +56,7 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
       return context.json(await retryAnswer(services, found))
     })
     .post('/:talkId/stop', async (context) => {
-      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      const found = await findStoppableTalk(database, context.get('caller'), context.req.param('talkId'))
       return context.json(await stopAnswer(services, found.entry.id))
     })
     .post('/:talkId/answers', async (context) => {

@@ -4,7 +4,7 @@ import { cutOffEvents } from '../conversations/live/cut-off-events.ts'
 import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import { withoutRequestRights } from '../people/rights/request-rights.ts'
-import { agents, talks } from '../platform/database/schema.ts'
+import { agents, conversations, talks } from '../platform/database/schema.ts'
 import type { Database } from '../platform/database/store.ts'
 import type { CheckedNetwork } from '../platform/http/request-checked.ts'
 import { createLeasedWorker, doneUntil } from '../platform/tasks/leased-worker.ts'
@@ -46,13 +46,29 @@ export interface AnsweringParts {
   leaseMs?: number
 }
 
-/** Talks as work: those with a question that waits for its answer. */
+/** Answers that come in for one workspace at once, so that slow agents leave room for everybody else's. */
+const MAX_OF_WORKSPACE = 8
+
+const hasRoom = sql`(
+  select count(*) from ${talks} as other
+  join ${conversations} as theirs on theirs.id = other.conversation_id
+  where other.due_at is not null and other.lease_holder is not null
+  and other.conversation_id <> talks.conversation_id and theirs.workspace_id = (
+    select own.workspace_id from ${conversations} as own where own.id = talks.conversation_id
+  )) < ${MAX_OF_WORKSPACE}`
+
+/** Advisory lock of the database that a server holds while it claims a question; random, so that it is nobody else's. */
+const CLAIM_LOCK = 5_317_904_268
+
+/** Talks as work: those with a question that waits for its answer, and those whose answer broke off or was stopped. */
 const talkWork: WorkTable = {
   table: talks,
   id: talks.conversationId,
   dueAt: talks.dueAt,
   attempts: talks.attempts,
   leaseHolder: talks.leaseHolder,
+  isOpen: sql`(${talks.askedAt} is not null or ${talks.stopRequestedAt} is not null or ${hasRoom})`,
+  claimLock: CLAIM_LOCK,
 }
 
 /** Answers that come in on one server at once. */

@@ -6,7 +6,7 @@ export interface AgentInput {
   threadId: string
   runId: string
   forwardedProps: { inputs: Record<string, unknown> }
-  messages: { role: string; content: unknown }[]
+  messages: { id: string; role: string; content: unknown }[]
   state: unknown
   resume?: unknown[]
 }

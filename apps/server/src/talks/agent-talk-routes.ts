@@ -9,6 +9,7 @@ import { conversations, talks, users } from '../platform/database/schema.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../platform/http/list-cursor.ts'
 import { readJsonBody } from '../platform/http/read-json-body.ts'
 import { MAX_BODY_BYTES } from './send-question.ts'
+import { mayGoOn } from './find-talk.ts'
 import { startTalk } from './start-talk.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
 
@@ -46,7 +47,7 @@ export function agentTalkRoutes(services: TalkDependencies): Hono<CallerVariable
         talks: lines.map(({ createdAt, createdBy, ...line }) => ({
           ...line,
           createdAt: createdAt.toISOString(),
-          isOwn: isOwn(caller, createdBy),
+          isOwn: isOwn(caller, createdBy) && mayGoOn(caller, createdBy),
         })),
         next,
       }

@@ -1,3 +1,4 @@
+import type { Message as AgentMessage } from '@ag-ui/client'
 import {
   type Conversation,
   createRunRecording,
@@ -33,6 +34,15 @@ export interface AnswerEnd {
   agentState?: string
 }
 
+/** Who is asked what, and within which limits. */
+interface Asked {
+  talk: TalkRow
+  agent: AgentRow
+  limits: AnswerLimits
+  /** What was said so far, the question included. */
+  messages: AgentMessage[]
+}
+
 /** Events that say how an answer stands. */
 const standing = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
 
@@ -60,12 +70,17 @@ export async function answerQuestion(
   )
   let fault: unknown
   try {
-    const rename = await renamerOf(parts, talk)
-    await askAgent(parts, { talk, agent, limits }, AbortSignal.any([ended, unwritten.signal]), (event) => {
+    const { after } = await parts.liveConversations.add(threadId, () => [])
+    const lastId = talk.resume === null ? talk.questionId : (after.currentMessageId ?? talk.questionId)
+    const messages = toAgentMessages(after, lastId)
+    const rename = renamerOf(after, talk, messages)
+    const signal = AbortSignal.any([ended, unwritten.signal])
+    await askAgent(parts, { talk, agent, limits, messages }, signal, (event) => {
       if (isOver(recording)) return true
       if (standing.has(typeOf(event))) recording = recordRunEvent(recording, event, Date.now())
       state.take(event)
-      body.send(rename(event))
+      const renamed = rename(event)
+      if (renamed !== undefined) body.send(renamed)
       return isOver(recording)
     })
   } catch (error) {
@@ -97,12 +112,13 @@ async function write(
 }
 
 /** An agent that goes on after an interrupt may well go on with the messages that it has answered with so far. */
-async function renamerOf(
-  { liveConversations }: AnsweringParts,
-  { conversationId, runId, resume, questionId }: TalkRow,
-): Promise<(event: unknown) => unknown> {
-  const { after } = await liveConversations.add(conversationId, () => [])
-  return createFreshIds(after, runId, resume === null ? new Set() : answerIds(after, questionId))
+function renamerOf(
+  conversation: Conversation,
+  { runId, resume, questionId }: TalkRow,
+  sent: readonly AgentMessage[],
+): (event: unknown) => unknown {
+  const ownIds = resume === null ? undefined : answerIds(conversation, questionId)
+  return createFreshIds(conversation, { runId, ownIds, sentIds: new Set(sent.map(({ id }) => id)) })
 }
 
 /** The ids of the messages that stand after a question on the current branch. */
@@ -116,15 +132,13 @@ function answerIds({ messages, currentMessageId }: Conversation, questionId: str
 
 async function askAgent(
   parts: AnsweringParts,
-  { talk, agent, limits }: { talk: TalkRow; agent: AgentRow; limits: AnswerLimits },
+  { talk, agent, limits, messages }: Asked,
   signal: AbortSignal,
   onEvent: (event: unknown) => boolean,
 ): Promise<void> {
-  const { database, liveConversations, network, secret: serverSecret, publicUrl } = parts
+  const { database, network, secret: serverSecret, publicUrl } = parts
   const { id, connectorUrl, connectorSecret } = agent
   if (connectorUrl === null) throw new ConnectorFault('unreachable')
-  const { after } = await liveConversations.add(talk.conversationId, () => [])
-  const lastId = talk.resume === null ? talk.questionId : (after.currentMessageId ?? talk.questionId)
   await runAgUi(
     {
       url: connectorUrl,
@@ -132,7 +146,7 @@ async function askAgent(
       input: {
         threadId: talk.conversationId,
         runId: talk.runId,
-        messages: toAgentMessages(after, lastId),
+        messages,
         state: talk.agentState === null ? {} : (JSON.parse(talk.agentState) as unknown),
         context: await agentContext({ database, publicUrl }, agent),
         forwardedProps: {},

@@ -4,7 +4,7 @@ import { cutOffEvents } from '../conversations/live/cut-off-events.ts'
 import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import { withoutRequestRights } from '../people/rights/request-rights.ts'
-import { agents, talks } from '../platform/database/schema.ts'
+import { agents, conversations, talks } from '../platform/database/schema.ts'
 import type { Database } from '../platform/database/store.ts'
 import type { CheckedNetwork } from '../platform/http/request-checked.ts'
 import { createLeasedWorker, doneUntil } from '../platform/tasks/leased-worker.ts'
@@ -14,6 +14,7 @@ import { runEnd } from '../runs/connectors/run-end.ts'
 import type { RunTasks } from '../runs/run-tasks.ts'
 import { type AnswerEnd, answerQuestion } from './answer-question.ts'
 import type { AnswerLimits } from './answer-limits.ts'
+import { isReachable } from './assert-reachable.ts'
 import type { TalkRow } from './find-talk.ts'
 
 /** Lets agents answer what they are asked in talks. */
@@ -45,13 +46,29 @@ export interface AnsweringParts {
   leaseMs?: number
 }
 
-/** Talks as work: those with a question that waits for its answer. */
+/** Answers that come in for one workspace at once, so that slow agents leave room for everybody else's. */
+const MAX_OF_WORKSPACE = 8
+
+const hasRoom = sql`(
+  select count(*) from ${talks} as other
+  join ${conversations} as theirs on theirs.id = other.conversation_id
+  where other.due_at is not null and other.lease_holder is not null
+  and other.conversation_id <> talks.conversation_id and theirs.workspace_id = (
+    select own.workspace_id from ${conversations} as own where own.id = talks.conversation_id
+  )) < ${MAX_OF_WORKSPACE}`
+
+/** Advisory lock of the database that a server holds while it claims a question; random, so that it is nobody else's. */
+const CLAIM_LOCK = 5_317_904_268
+
+/** Talks as work: those with a question that waits for its answer, and those whose answer broke off or was stopped. */
 const talkWork: WorkTable = {
   table: talks,
   id: talks.conversationId,
   dueAt: talks.dueAt,
   attempts: talks.attempts,
   leaseHolder: talks.leaseHolder,
+  isOpen: sql`(${talks.askedAt} is not null or ${talks.stopRequestedAt} is not null or ${hasRoom})`,
+  claimLock: CLAIM_LOCK,
 }
 
 /** Answers that come in on one server at once. */
@@ -108,7 +125,7 @@ async function answer(parts: AnsweringParts, talk: TalkRow, signal: AbortSignal)
     .from(agents)
     .where(eq(agents.id, talk.agentId ?? ''))
   if (talk.stopRequestedAt !== null) return { status: 'stopped' }
-  if (!agent) return { status: 'failed', error: runEnd('unreachable') }
+  if (!agent || !isReachable(agent)) return { status: 'failed', error: runEnd('unreachable') }
   const { after } = await parts.liveConversations.add(talk.conversationId, () => [])
   // Its server was lost before it wrote the question down.
   if (!after.messages.some(({ id }) => id === talk.questionId)) return { status: 'idle' }
@@ -142,6 +159,14 @@ async function findStopped(database: Database): Promise<string[]> {
   const rows = await database
     .select({ id: talks.conversationId })
     .from(talks)
-    .where(and(eq(talks.status, 'answering'), isNotNull(talks.leaseHolder), isNotNull(talks.stopRequestedAt)))
+    .where(
+      and(
+        // What is answered is due, and the index has only that.
+        isNotNull(talks.dueAt),
+        eq(talks.status, 'answering'),
+        isNotNull(talks.leaseHolder),
+        isNotNull(talks.stopRequestedAt),
+      ),
+    )
   return rows.map(({ id }) => id)
 }

@@ -26,8 +26,24 @@ export async function findTalk(database: Database, asking: Caller, talkId: strin
   return { ...found, talk }
 }
 
-/** The same for who goes on with it: its own maker, and those who manage the workspace. */
+/** Whether the caller may go on with a talk: its own maker, and keys. Who manages the workspace says nothing in the name of others. */
+export function mayGoOn({ userId }: Caller, createdBy: string | null): boolean {
+  return userId === undefined || userId === createdBy
+}
+
+/** The same for who goes on with it. */
 export async function findOwnTalk(database: Database, asking: Caller, talkId: string): Promise<FoundTalk> {
+  const found = await findStoppableTalk(database, asking, talkId)
+  if (!found.isCreator && found.caller.userId !== undefined) throw accountError('role-too-low')
+  return found
+}
+
+/** The same for who may end its answers: those who manage the workspace as well. */
+export async function findStoppableTalk(
+  database: Database,
+  asking: Caller,
+  talkId: string,
+): Promise<FoundTalk> {
   const found = await findTalk(database, asking, talkId)
   const { entry, caller, isCreator } = found
   if (!entry.isOwn) throw accountError('role-too-low')

@@ -1,48 +1,112 @@
-import type { Conversation } from '@vitrine/transcript'
+import type { Conversation, Message } from '@vitrine/transcript'
 
 type Fields = Record<string, unknown>
 
-const beginnings = /^(TEXT_MESSAGE|REASONING_MESSAGE)_(START|CHUNK)$|^REASONING_START$/
+/** What an answer is renamed for. */
+export interface FreshIdsOptions {
+  /** Id of the request that is answered; the new ids begin with it, and the first run has it, whatever the agent calls that. */
+  runId: string
+  /** Ids of the messages that the agent was sent; where it lists these again, nothing is taken from it. */
+  sentIds?: ReadonlySet<string>
+  /** Messages of the agent that may be gone on with. */
+  ownIds?: ReadonlySet<string>
+}
+
+const beginnings = /^(TEXT_MESSAGE|REASONING_MESSAGE)_(START|CHUNK)$|^REASONING_START$|^ACTIVITY_SNAPSHOT$/
 const calls = /^TOOL_CALL_(START|CHUNK)$/
+const listedRoles = new Set<unknown>(['assistant', 'tool', 'reasoning', 'activity'])
 
 /**
- * Renames what an answer begins under an id that the conversation has already: many agents count their messages and calls
- * anew in each run, and the answer would be written into an earlier one. Messages that `ownIds` names may be gone on with.
+ * Keeps what an agent answers apart from what was said before. Gives each event with new ids in place of those that the
+ * conversation has already: many agents count their messages and calls anew in each run, and a hostile one could rewrite what a
+ * person asked. Gives undefined for what is nothing that an agent may say: the words of others, and what is no event of AG-UI.
  */
 export function createFreshIds(
   { messages }: Pick<Conversation, 'messages'>,
-  runId: string,
-  ownIds: ReadonlySet<string> = new Set(),
+  { runId, sentIds = new Set(), ownIds = new Set() }: FreshIdsOptions,
 ): (event: unknown) => unknown {
-  const taken = new Set<unknown>()
-  for (const { id, parts } of messages) {
-    if (ownIds.has(id)) continue
-    taken.add(id)
-    for (const part of parts) if (part.type === 'tool-call') taken.add(part.toolCallId)
-  }
+  const { taken, answered } = idsOf(messages, ownIds)
   const names = new Map<unknown, string>()
   const begun = new Set<unknown>()
+  const foreign = new Set<unknown>()
+  let lastTextId: unknown
+  let askedRunId: unknown
 
   function begin(id: unknown): void {
     if (typeof id !== 'string' || begun.has(id)) return
     begun.add(id)
     if (taken.has(id)) names.set(id, `${runId}:${id}`)
   }
-  const renamed = (fields: Fields, name: string) =>
-    names.has(fields[name]) ? { [name]: names.get(fields[name]) } : {}
+
+  function renamed(fields: Fields, ...keys: readonly string[]): Fields {
+    const changed = keys.filter((key) => names.has(fields[key])).map((key) => [key, names.get(fields[key])])
+    return changed.length === 0 ? fields : { ...fields, ...(Object.fromEntries(changed) as Fields) }
+  }
+
+  /** Whether a text is told as that of somebody else. Chunks may leave out of which message they are. */
+  function isForeignText({ type, messageId, role }: Fields): boolean {
+    const id = messageId ?? (type === 'TEXT_MESSAGE_CHUNK' ? lastTextId : undefined)
+    if (type === 'TEXT_MESSAGE_CHUNK') lastTextId = id
+    if (typeof role === 'string' && role !== 'assistant' && !begun.has(id)) foreign.add(id)
+    return foreign.has(id)
+  }
+
+  function renameListed(listed: unknown): unknown[] {
+    const message = objectOf(listed)
+    if (!message || !listedRoles.has(message.role)) return []
+    if (sentIds.has(String(message.id)) && !ownIds.has(String(message.id))) return []
+    if (message.role === 'tool') return [renamed(message, 'id', 'toolCallId')]
+    begin(message.id)
+    const { toolCalls } = message
+    if (!Array.isArray(toolCalls)) return [renamed(message, 'id')]
+    const renamedCalls = toolCalls.map((call: unknown) => {
+      const fields = objectOf(call)
+      begin(fields?.id)
+      return fields ? renamed(fields, 'id') : call
+    })
+    return [{ ...renamed(message, 'id'), toolCalls: renamedCalls }]
+  }
 
   return (event) => {
-    if (typeof event !== 'object' || event === null) return event
-    const fields = event as Fields
-    const type = typeof fields.type === 'string' ? fields.type : ''
+    const fields = objectOf(event)
+    const type = fields?.type
+    if (!fields || typeof type !== 'string' || !/^[A-Z][A-Z_]+$/.test(type)) return undefined
+    if (type === 'RUN_STARTED') askedRunId ??= fields.runId
+    if (type.startsWith('RUN_'))
+      // What a run was asked is known here; an agent that repeats it might repeat something else.
+      return { ...fields, input: undefined, ...(fields.runId === askedRunId && { runId }) }
+    if (type === 'MESSAGES_SNAPSHOT')
+      return { ...fields, messages: listOf(fields.messages).flatMap(renameListed) }
+    if (type.startsWith('TEXT_MESSAGE_') && isForeignText(fields)) return undefined
     if (beginnings.test(type)) begin(fields.messageId)
-    if (calls.test(type)) begin(fields.toolCallId)
-    if (names.size === 0) return event
-    const changed = {
-      ...renamed(fields, 'messageId'),
-      ...renamed(fields, 'toolCallId'),
-      ...renamed(fields, 'parentMessageId'),
+    if (calls.test(type)) {
+      begin(fields.toolCallId)
+      begin(fields.parentMessageId)
     }
-    return Object.keys(changed).length === 0 ? event : { ...fields, ...changed }
+    const isEarlierCall = type === 'TOOL_CALL_RESULT' && !begun.has(fields.toolCallId)
+    if (isEarlierCall && answered.has(fields.toolCallId)) return undefined
+    return renamed(fields, 'messageId', 'toolCallId', 'parentMessageId')
   }
+}
+
+/** The ids of messages and calls that are not the agent's to go on with, and those of the calls that have an answer. */
+function idsOf(messages: readonly Message[], ownIds: ReadonlySet<string>) {
+  const taken = new Set<unknown>()
+  const answered = new Set<unknown>()
+  for (const { id, role, parts } of messages) {
+    if (ownIds.has(id) && role === 'assistant') continue
+    taken.add(id)
+    for (const part of parts) {
+      if (part.type !== 'tool-call') continue
+      taken.add(part.toolCallId)
+      if (part.result) answered.add(part.toolCallId)
+    }
+  }
+  return { taken, answered }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function objectOf(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }

@@ -1,12 +1,12 @@
 import type { TalkQuestion, TalkStanding } from '@vitrine/api-client/contract/talks'
 import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { throttle } from '../people/requests/throttle.ts'
 import { newShareId } from '../platform/database/share-id.ts'
-import { agents, talks } from '../platform/database/schema.ts'
+import { talks } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { secondsFromNow } from '../platform/tasks/leases.ts'
-import { assertReachable } from './assert-reachable.ts'
+import { assertAgentReachable } from './assert-reachable.ts'
 import { type FoundTalk, readStanding } from './find-talk.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
 
@@ -21,6 +21,7 @@ export async function sendQuestion(
   services: TalkDependencies,
   { talk, entry }: FoundTalk,
   { messageId, text, replaces }: TalkQuestion,
+  { isPaid = false }: { /** Whether its allowance was used already. */ isPaid?: boolean } = {},
 ): Promise<TalkStanding> {
   const { liveConversations } = services
   const talkId = talk.conversationId
@@ -29,8 +30,8 @@ export async function sendQuestion(
   const replaced = standing.messages.find(({ id, role }) => id === replaces && role === 'user')
   if (replaces !== undefined && !replaced)
     throw new DomainError('invalid-request', 'There is no such question.', { field: 'replaces' })
-  await throttle(services, 'talksByWorkspace', entry.workspaceId)
-  await begin(services, talk, messageId)
+  if (!isPaid) await throttle(services, 'talksByWorkspace', entry.workspaceId)
+  const runId = await begin(services, talk, messageId)
   const message = {
     id: messageId,
     role: 'user' as const,
@@ -38,7 +39,7 @@ export async function sendQuestion(
     createdAt: new Date().toISOString(),
     ...(replaced && { parentId: replaced.parentId }),
   }
-  await ask(services, talkId, () => [{ type: 'message-set', message }])
+  await ask(services, { talkId, runId }, () => [{ type: 'message-set', message }])
   return readStanding(services.database, talkId)
 }
 
@@ -55,8 +56,9 @@ export async function retryAnswer(
       reason: 'nothing-to-retry',
     })
   await throttle(services, 'talksByWorkspace', entry.workspaceId)
-  await begin(services, talk, questionId)
-  await ask(services, talkId, () => [{ type: 'conversation-changed', currentMessageId: questionId }])
+  const runId = await begin(services, talk, questionId)
+  const goBack = { type: 'conversation-changed', currentMessageId: questionId } as const
+  await ask(services, { talkId, runId }, () => [goBack])
   return readStanding(services.database, talkId)
 }
 
@@ -68,24 +70,21 @@ function lastQuestionId({ messages, currentMessageId }: ProjectedConversation): 
   return message?.id
 }
 
-/** Takes the talk for one question, so that of two at once one is refused; nobody asks the agent until `ask` says so. */
+/** Takes the talk for one question, so that of two at once one is refused; nobody asks the agent until `ask` says so. Gives the id of its run. */
 async function begin(
   { database }: TalkDependencies,
   { conversationId, agentId }: FoundTalk['talk'],
   questionId: string,
-): Promise<void> {
+): Promise<string> {
+  const runId = newShareId()
   const taken = await database.transaction(async (transaction) => {
-    const [agent] = await transaction
-      .select()
-      .from(agents)
-      .where(eq(agents.id, agentId ?? ''))
-    assertReachable(agent ?? { connectorUrl: null, state: 'trashed' })
+    await assertAgentReachable(transaction, agentId)
     return transaction
       .update(talks)
       .set({
         status: 'answering',
         questionId,
-        runId: newShareId(),
+        runId,
         resume: null,
         questions: null,
         error: null,
@@ -100,16 +99,16 @@ async function begin(
       )
       .returning({ id: talks.conversationId })
   })
-  if (taken.length > 0) return
+  if (taken.length > 0) return runId
   throw new DomainError('invalid-request', 'The agent still answers, or waits for an answer.', {
     reason: 'talk-busy',
   })
 }
 
-/** Writes a question down and lets the agent be asked; where that fails, the talk is free again. */
+/** Writes a question down and lets the agent be asked; where that fails, the talk is free again. One that took too long changes nothing of what came after it. */
 async function ask(
   { database, liveConversations, talkAnswering }: TalkDependencies,
-  talkId: string,
+  { talkId, runId }: { talkId: string; runId: string },
   emit: () => ConversationEvent[],
 ): Promise<void> {
   const set = (values: Partial<typeof talks.$inferInsert> | { dueAt: ReturnType<typeof sql> }) =>
@@ -117,7 +116,14 @@ async function ask(
       transaction
         .update(talks)
         .set(values)
-        .where(and(eq(talks.conversationId, talkId), ne(talks.status, 'waiting'))),
+        .where(
+          and(
+            eq(talks.conversationId, talkId),
+            eq(talks.runId, runId),
+            eq(talks.status, 'answering'),
+            isNull(talks.askedAt),
+          ),
+        ),
     )
   try {
     await liveConversations.add(talkId, emit)

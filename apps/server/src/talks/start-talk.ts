@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { AgentRow } from '../conversations/agents/agent-store.ts'
 import { insertLiveConversation } from '../conversations/live/insert-live-conversation.ts'
 import type { Caller } from '../people/keys/require-caller.ts'
+import { throttle } from '../people/requests/throttle.ts'
 import { newShareId } from '../platform/database/share-id.ts'
-import { talks } from '../platform/database/schema.ts'
+import { conversations, talks } from '../platform/database/schema.ts'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { assertReachable } from './assert-reachable.ts'
 import { findOwnTalk } from './find-talk.ts'
@@ -28,6 +29,12 @@ export async function startTalk(
 ): Promise<TalkStanding> {
   const { database } = services
   assertReachable(agent)
+  const [known] = await database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(eq(conversations.id, talkId))
+  // What is refused must leave no empty conversation behind.
+  if (!known) await throttle(services, 'talksByWorkspace', caller.workspaceId)
   await database.transaction(async (transaction) => {
     const isNew = await insertLiveConversation(transaction, {
       id: talkId,
@@ -49,7 +56,7 @@ export async function startTalk(
     .where(eq(talks.conversationId, talkId))
   if (agentId !== agent.id)
     throw new DomainError('invalid-request', 'There is another talk with this id.', { field: 'talkId' })
-  return sendQuestion(services, found, question)
+  return sendQuestion(services, found, question, { isPaid: !known })
 }
 
 /** The first line of a question, as far as a title goes. */

@@ -13,7 +13,8 @@ import { agents, talkReaders } from '../platform/database/schema.ts'
 import type { Database } from '../platform/database/store.ts'
 import { readJsonBody } from '../platform/http/read-json-body.ts'
 import { answerQuestions } from './answer-questions.ts'
-import { findOwnTalk, findTalk, readStanding, toStanding } from './find-talk.ts'
+import { isReachable } from './assert-reachable.ts'
+import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './find-talk.ts'
 import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './send-question.ts'
 import { stopAnswer } from './stop-answer.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
@@ -34,7 +35,7 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
         ...toStanding(talk, seq),
         workspaceId: entry.workspaceId,
         agent: await readAgent(database, talk.agentId),
-        isOwn: entry.isOwn,
+        isOwn: entry.isOwn && (found.isCreator || caller.userId === undefined),
         conversation,
         openMessageIds: [...openMessageIds],
         stream: await streamOf(database, entry.id, caller),
@@ -55,13 +56,13 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
       return context.json(await retryAnswer(services, found))
     })
     .post('/:talkId/stop', async (context) => {
-      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      const found = await findStoppableTalk(database, context.get('caller'), context.req.param('talkId'))
       return context.json(await stopAnswer(services, found.entry.id))
     })
     .post('/:talkId/answers', async (context) => {
       const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
       const { answers } = await readJsonBody(context.req.raw, talkAnswersSchema, MAX_BODY_BYTES)
-      return context.json(await answerQuestions(services, found.entry.id, answers))
+      return context.json(await answerQuestions(services, found, answers))
     })
 }
 
@@ -71,8 +72,8 @@ async function readAgent(database: Database, agentId: string | null): Promise<Ta
     .from(agents)
     .where(eq(agents.id, agentId ?? ''))
   if (!agent) return null
-  const { id, kind, name, connectorUrl, state } = agent
-  return { id, kind, name, mayTalk: connectorUrl !== null && state !== 'trashed' }
+  const { id, kind, name } = agent
+  return { id, kind, name, mayTalk: isReachable(agent) }
 }
 
 /** Under which name a person follows the talk; a key follows nothing. */

@@ -227,6 +227,21 @@ test('members talk in talks of their own, and read those of others; another work
   expect((await askAs(bob)('POST', agentTalksPath(agentId), begun)).status).toBe(403)
 })
 
+test('who manages the workspace ends an answer in the talk of another member, and says nothing in it', async () => {
+  const ada = await openMember(server, `ada-${randomUUID()}@talk.test`, 'member')
+  const boss = askAs(await openMember(server, `boss-${randomUUID()}@talk.test`, 'admin'))
+  agent.script = fallSilent
+  const { id } = await talkWith(askAs(ada), agentId, 'Is tea hot?')
+  expect(await (await boss('GET', talkPath(id))).json()).toMatchObject({ isOwn: false })
+  const { talks: lines } = (await (await boss('GET', agentTalksPath(agentId))).json()) as TalksAnswer
+  expect(lines).toMatchObject([{ id, isOwn: false }])
+  const told = { messageId: randomUUID(), text: 'And milk?' }
+  expect((await boss('POST', `${talkPath(id)}/messages`, told)).status).toBe(403)
+  expect((await boss('POST', `${talkPath(id)}/retry`)).status).toBe(403)
+  expect((await boss('POST', `${talkPath(id)}/answers`, { answers: [] })).status).toBe(403)
+  expect((await boss('POST', `${talkPath(id)}/stop`)).status).toBe(200)
+})
+
 test('who belongs to the workspace follows a talk live, and nobody who has left it', async () => {
   const live = await listenLive(server)
   const email = `eve-${randomUUID()}@talk.test`

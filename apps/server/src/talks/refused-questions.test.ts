@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { conversationPath } from '@vitrine/api-client/contract/conversations'
-import { agentConnectorPath, agentTalksPath, talkPath } from '@vitrine/api-client/contract/talks'
+import {
+  agentConnectorPath,
+  agentTalksPath,
+  talkPath,
+  talkStopPath,
+} from '@vitrine/api-client/contract/talks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emit, fallSilent, type ScriptedAgent, startScriptedAgent } from '../__fixtures__/scripted-agent.ts'
@@ -90,6 +95,15 @@ test('of two questions at once one is asked', async () => {
   await talk.stop()
   const { conversation } = await talk.reached('stopped')
   expect(conversation.messages.filter(({ role }) => role === 'user')).toHaveLength(2)
+})
+
+test('the same question twice at once is asked once, and both are told so', async () => {
+  agent.script = fallSilent
+  const body = { talkId: randomUUID(), messageId: randomUUID(), text: 'Is tea hot?' }
+  const begin = () => ask('POST', agentTalksPath(agentId), body)
+  const both = await Promise.all([begin(), begin()])
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  expect((await ask('POST', talkStopPath(body.talkId))).status).toBe(200)
 })
 
 test('a question that is stopped before its agent was asked is never asked', async () => {

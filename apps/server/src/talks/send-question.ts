@@ -31,7 +31,12 @@ export async function sendQuestion(
   if (replaces !== undefined && !replaced)
     throw new DomainError('invalid-request', 'There is no such question.', { field: 'replaces' })
   if (!isPaid) await throttle(services, 'talksByWorkspace', entry.workspaceId)
-  const runId = await begin(services, talk, messageId)
+  const runId = await begin(services, talk, messageId).catch(async (error: unknown) => {
+    // The same request, sent twice at once, has taken the talk a moment ago.
+    if (await isAsked(services, talkId, messageId)) return undefined
+    throw error
+  })
+  if (runId === undefined) return readStanding(services.database, talkId)
   const message = {
     id: messageId,
     role: 'user' as const,
@@ -60,6 +65,16 @@ export async function retryAnswer(
   const goBack = { type: 'conversation-changed', currentMessageId: questionId } as const
   await ask(services, { talkId, runId }, () => [goBack])
   return readStanding(services.database, talkId)
+}
+
+/** Whether a question is the one that the agent of a talk answers. */
+async function isAsked({ database }: TalkDependencies, talkId: string, questionId: string): Promise<boolean> {
+  const isIt = and(
+    eq(talks.conversationId, talkId),
+    eq(talks.questionId, questionId),
+    eq(talks.status, 'answering'),
+  )
+  return (await database.$count(talks, isIt)) > 0
 }
 
 /** The last message of a person on the current branch. */

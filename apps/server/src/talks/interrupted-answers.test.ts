@@ -52,9 +52,12 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
         .toMatchObject({ status: 'failed', error: { reason: 'server-lost' }, openMessageIds: [] })
         .then(() => talk.read())
       expect(lost.conversation.messages.at(-1)?.parts.at(-1)).toMatchObject({ name: 'cut-off' })
+      const asked = () => agent.inputs.filter(({ threadId }) => threadId === talk.id)
+      expect(asked()).toHaveLength(1)
       agent.script = emit([{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: 'Three.' }])
       await talk.retry()
       expect(saidIn(await talk.reached('idle'))).toEqual(['user: Count.', 'assistant: Three.'])
+      expect(asked()).toHaveLength(2)
     } finally {
       await second.stop()
     }

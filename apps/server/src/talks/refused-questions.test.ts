@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { agentPath } from '@vitrine/api-client/contract/agents'
 import { conversationPath } from '@vitrine/api-client/contract/conversations'
 import {
   agentConnectorPath,
@@ -82,6 +83,7 @@ test('an agent that went to the trash after it was to be asked is not asked', as
   await database.update(talks).set(due).where(eq(talks.conversationId, talk.id))
   const failed = await talk.reached('failed')
   expect(failed).toMatchObject({ error: { reason: 'unreachable' }, agent: { mayTalk: false } })
+  expect(await (await ask('GET', agentPath(ownAgentId))).json()).toMatchObject({ mayTalk: false })
   expect(agent.inputs).toEqual([])
 })
 

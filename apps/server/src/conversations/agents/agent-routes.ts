@@ -75,5 +75,6 @@ function toEntry(row: AgentRow, caller: Caller): AgentEntry {
   const fields = { kind, model, instructions: entry.mayManage ? instructions : null, colour, brandVoiceId }
   const { connectorUrl: url, connectorSecret } = row
   const connector = url !== null && entry.mayManage ? { url, hasSecret: connectorSecret !== null } : null
-  return { ...entry, ...fields, rules, toolIds, knowledgeBaseIds, connector, mayTalk: url !== null }
+  const mayTalk = url !== null && row.state !== 'trashed'
+  return { ...entry, ...fields, rules, toolIds, knowledgeBaseIds, connector, mayTalk }
 }

@@ -4,7 +4,16 @@
  * from layers below its own.
  */
 export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'apps/server': [['start'], ['pages'], ['sharing'], ['talks'], ['runs'], ['conversations'], ['people'], ['platform']],
+  'apps/server': [
+    ['start'],
+    ['pages'],
+    ['sharing'],
+    ['talks'],
+    ['runs'],
+    ['conversations'],
+    ['people'],
+    ['platform'],
+  ],
   'apps/web': [
     ['server'],
     ['application'],

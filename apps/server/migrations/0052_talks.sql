@@ -46,3 +46,13 @@ CREATE TRIGGER "members_gone" AFTER DELETE ON "vitrine"."members"
   FOR EACH STATEMENT EXECUTE FUNCTION "vitrine"."tell_recheck"();--> statement-breakpoint
 CREATE TRIGGER "talk_readers_gone" AFTER DELETE ON "vitrine"."talk_readers"
   FOR EACH STATEMENT EXECUTE FUNCTION "vitrine"."tell_recheck"();
+--> statement-breakpoint
+-- A name that was read in a session does not outlive it; other sessions of the person read another one.
+CREATE FUNCTION "vitrine"."end_talk_readers"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "vitrine"."talk_readers" USING ended WHERE "talk_readers"."user_id" = ended.user_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "sessions_gone" AFTER DELETE ON "vitrine"."sessions"
+  REFERENCING OLD TABLE AS ended
+  FOR EACH STATEMENT EXECUTE FUNCTION "vitrine"."end_talk_readers"();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ChangingRequest, ofCaller } from './changing-request.ts'
+import { type ChangingRequest, ofCaller, ofCreator } from './changing-request.ts'
 import { makeReachableAgent, makeTalk } from './make-talk.ts'
 import {
   type CatalogPath,
@@ -91,17 +91,17 @@ export const changingCatalogRequests: readonly ChangingRequest[] = [
     parameters: await makeReachableAgent(holder),
     body: { talkId: randomUUID(), messageId: randomUUID(), text: 'Is tea hot?' },
   })),
-  ...ofCaller('POST /api/talks/:talkId/messages', async (holder) => ({
+  ...ofCreator('POST /api/talks/:talkId/messages', async (holder) => ({
     parameters: await makeTalk(holder, 'idle'),
     body: { messageId: randomUUID(), text: 'And milk?' },
   })),
-  ...ofCaller('POST /api/talks/:talkId/retry', async (holder) => ({
+  ...ofCreator('POST /api/talks/:talkId/retry', async (holder) => ({
     parameters: await makeTalk(holder, 'failed'),
   })),
-  ...ofCaller('POST /api/talks/:talkId/stop', async (holder) => ({
+  ...ofCreator('POST /api/talks/:talkId/stop', async (holder) => ({
     parameters: await makeTalk(holder, 'answering'),
   })),
-  ...ofCaller('POST /api/talks/:talkId/answers', async (holder) => ({
+  ...ofCreator('POST /api/talks/:talkId/answers', async (holder) => ({
     parameters: await makeTalk(holder, 'waiting'),
     body: { answers: [{ questionId: 'q1', status: 'cancelled' }] },
   })),

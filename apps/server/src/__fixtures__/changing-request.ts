@@ -56,3 +56,9 @@ export const ofKey = (route: string, prepare: Prepare): ChangingRequest => ({
 
 /** The same request of a member and with a key. */
 export const ofCaller = (route: string, prepare: Prepare) => [ofMember(route, prepare), ofKey(route, prepare)]
+
+/** The same of whom it belongs to, who may send it as any member. */
+export const ofCreator = (route: string, prepare: Prepare): ChangingRequest[] => [
+  { ...ofMember(route, prepare), losses: ['session ended', 'member removed'] },
+  ofKey(route, prepare),
+]

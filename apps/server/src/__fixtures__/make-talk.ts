@@ -21,7 +21,7 @@ export async function makeTalk(holder: RightHolder, status: TalkStatus): Promise
   const [talkId, questionId] = [randomUUID(), randomUUID()]
   await server.store.database.transaction(async (transaction) => {
     const conversation = { id: talkId, kind: 'agent' as const, title: 'Tea', workspaceId, agentId }
-    await insertLiveConversation(transaction, { ...conversation, createdBy: undefined })
+    await insertLiveConversation(transaction, { ...conversation, createdBy: holder.userId })
     const questions = status === 'waiting' ? JSON.stringify([{ id: 'q1', reason: 'approval' }]) : null
     await transaction
       .insert(talks)

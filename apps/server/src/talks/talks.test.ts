@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { SESSIONS_PATH } from '@vitrine/api-client/contract/accounts'
 import { agentPath, type AgentEntry } from '@vitrine/api-client/contract/agents'
 import { conversationPath } from '@vitrine/api-client/contract/conversations'
 import {
@@ -24,7 +25,7 @@ import {
 } from '../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../__fixtures__/talk-with.ts'
-import { members, talks } from '../platform/database/schema.ts'
+import { members, sessions, talkReaders, talks } from '../platform/database/schema.ts'
 import { startDemoAgent } from '../start/demo/start-demo-agent.ts'
 
 let agent: ScriptedAgent
@@ -261,5 +262,27 @@ test('who belongs to the workspace follows a talk live, and nobody who has left 
   expect(row?.leaseHolder).toBeNull()
   await database.delete(members).where(eq(members.workspaceId, server.workspaceId))
   await reader.frame('gone')
+  await live.close()
+})
+
+test('the name under which a talk is followed ends with any session of the person, who then has another', async () => {
+  const live = await listenLive(server)
+  const fay = await openMember(server, `fay-${randomUUID()}@talk.test`, 'member')
+  const talk = await talkWith(askAs(fay), agentId, 'Is tea cold?')
+  const { stream, seq } = await talk.reached('idle')
+  if (stream === null) throw new Error('There is no stream.')
+  const reader = await openReader(live.base)
+  reader.follow(stream, seq)
+  await reader.frame('live')
+  const { database } = server.store
+  const [known] = await database.select().from(talkReaders).where(eq(talkReaders.conversationId, talk.id))
+  const userId = known?.userId ?? ''
+  const expiresAt = new Date(Date.now() + 60_000)
+  await database.insert(sessions).values({ id: randomUUID(), userId, token: randomUUID(), expiresAt })
+  expect((await askAs(fay)('DELETE', SESSIONS_PATH)).status).toBe(204)
+  await reader.frame('gone')
+  const again = await talk.reached('idle')
+  expect(again.stream).toMatch(/^conversation:talk-/)
+  expect(again.stream).not.toBe(stream)
   await live.close()
 })

@@ -41,7 +41,7 @@ export const talks = vitrine.table(
   ],
 )
 
-/** Under which name a person follows a talk live, as long as they belong to its workspace. */
+/** Under which name a person follows a talk live: until one of their sessions ends, or they leave the workspace. */
 export const talkReaders = vitrine.table(
   'talk_readers',
   {

@@ -9,10 +9,21 @@ import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys
 import type { ConversationReader } from '../../reading/reader.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { messageOfChunk, thoughtOf } from './ai-studio-chunk.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  chunkedPrompt.chunks.branchParent: id
+  chunkedPrompt.chunks.driveImage: id
+  chunkedPrompt.chunks.grounding: groundingChunks
+  chunkedPrompt.chunks.grounding.groundingChunks: web
+  chunkedPrompt.chunks.grounding.groundingChunks.web: uri title
+  runSettings: model temperature topP topK maxOutputTokens
+  systemInstruction: text parts role
+`)
 
 /** Keys of a prompt of AI Studio; settings are left out on purpose. */
 const AI_STUDIO_PROMPT: KnownKeys = {

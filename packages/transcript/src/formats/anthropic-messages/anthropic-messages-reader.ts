@@ -12,11 +12,18 @@ import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { anthropicDialect } from './anthropic-dialect.ts'
 import { ANTHROPIC_MESSAGE, ANTHROPIC_REQUEST } from './known-anthropic-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  system: type text cache_control
+  system.cache_control: type
+  tools: name input_schema description
+`)
 
 const FORMAT = 'anthropic-messages'
 

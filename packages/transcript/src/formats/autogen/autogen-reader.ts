@@ -4,8 +4,15 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Role } from '../../model/message.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import { agentChatMessage, isAgentChatMessage } from './agent-chat-message.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  messages.content: id arguments name content call_id is_error
+  messages.metadata:
+  messages.models_usage: prompt_tokens completion_tokens
+`)
 
 const ROLES = new Map<string, Role>([
   ['human', 'user'],

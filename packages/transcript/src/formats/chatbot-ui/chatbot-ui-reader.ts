@@ -4,7 +4,12 @@ import { createExportReader } from '../../chats/exported-chats.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText } from '../../json/json-value.ts'
 import { known } from '../../reading/known-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  history.model: id name maxLength tokenLimit
+`)
 
 /** Reads exports of Chatbot UI and the interfaces made from it: a history of chats beside folders and prompts. */
 export const chatbotUiReader: ConversationReader = createExportReader({

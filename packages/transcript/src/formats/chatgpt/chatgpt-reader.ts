@@ -1,5 +1,6 @@
 import type { ImportResult } from '../../reading/import-result.ts'
 import { asObject } from '../../json/json-value.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
@@ -9,7 +10,15 @@ import { candidates, isConversation } from './conversation-values.ts'
 import { CHATGPT_CONVERSATION, CHATGPT_NODE } from './known-chatgpt-keys.ts'
 import { readConversation } from './read-conversation.ts'
 import { sourceNodes } from './source-node.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  mapping.*.message.content.thoughts: summary content
+  mapping.*.message.metadata.aggregate_result: status
+  mapping.*.message.metadata.attachments: id name mime_type size file_token_size
+  mapping.*.message.metadata.content_references: matched_text type alt items start_idx end_idx name id source snippet cloud_doc_url input_pointer fff_metadata safe_urls refs prompt_text fallback_items status error style sources has_images invalid title url pub_date attribution icon_type
+  mapping.*.message.metadata.content_references.items: title url pub_date snippet attribution_segments supporting_websites refs hue attributions attribution
+`)
 
 /**
  * Reads ChatGPT's `conversations.json` and single conversations as its backend answers them. A record of the report

@@ -9,11 +9,20 @@ import { toIsoTime } from '../../reading/iso-time.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { claudeAiFiles } from './claude-ai-files.ts'
 import { CLAUDE_AI_CONVERSATION, CLAUDE_AI_MESSAGE } from './known-claude-ai-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  account: uuid
+  chat_messages.content.content: type title url text
+  chat_messages.content.summaries: summary
+  chat_messages.files: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
+  chat_messages.files_v2: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
+`)
 
 const FORMAT = 'claude-ai'
 

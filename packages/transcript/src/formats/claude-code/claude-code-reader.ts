@@ -1,5 +1,6 @@
 import type { ImportResult } from '../../reading/import-result.ts'
 import { ReportBuilder } from '../../reading/report-builder.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -10,7 +11,13 @@ import { openProject } from './open-project.ts'
 import { conversationsOf } from './session-conversations.ts'
 import { isIflowSession, sessionRecordsOf } from './session-records.ts'
 import { SessionTitles } from './session-titles.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  message.content.content: type text source
+  message.content.content.source: type media_type data
+  message.usage: input_tokens cache_creation_input_tokens cache_read_input_tokens output_tokens cache_creation service_tier server_tool_use inference_geo prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
+`)
 
 /**
  * Reads sessions of Claude Code: the files below `~/.claude/projects`, a project in a zip with its sub-agents, the

@@ -3,12 +3,18 @@ import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/
 import type { Part } from '../../model/part.ts'
 import { isMajority } from '../../reading/is-majority.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { reasonToSkipEvent } from './copilot-cli-events.ts'
 import { COPILOT_CLI_EVENT } from './known-copilot-cli-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  data.attachments: type path displayName
+  data.error: message
+`)
 
 /** Reads sessions of GitHub Copilot CLI, those below `~/.copilot/session-state`, with their sub-agents. */
 export const copilotCliReader: ConversationReader = sessionReader({

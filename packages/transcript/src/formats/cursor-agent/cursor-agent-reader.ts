@@ -3,12 +3,17 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import { isMajority } from '../../reading/is-majority.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { askedText } from '../../sessions/asked-text.ts'
 import { BLOCK_MESSAGE } from '../../sessions/known-block-keys.ts'
 import { readBlocks } from '../../sessions/read-blocks.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  message.content.content: type text
+`)
 
 /** Reads transcripts of Cursor's agent, those below `~/.cursor/projects/…/agent-transcripts`; they hold no times. */
 export const cursorAgentReader: ConversationReader = sessionReader({

@@ -1,13 +1,18 @@
 import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { BLOCK_MESSAGE } from '../../sessions/known-block-keys.ts'
 import { readBlocks } from '../../sessions/read-blocks.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { chatRole } from '../../chats/chat-role.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  : type subtype session_id timestamp model cwd id role text toolCallId toolName parameters value finalText numTurns title sessionTitle version parentId message todos summaryText owner messageId toolId isError error durationMs usage sessionId
+`)
 
 /** Reads sessions of Droid: those below `~/.factory/sessions`, and the output of `droid exec -o stream-json`. */
 export const droidReader: ConversationReader = sessionReader({

@@ -8,11 +8,19 @@ import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys
 import type { ConversationReader } from '../../reading/reader.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { geminiCliMessage } from './gemini-cli-message.ts'
 import { type GeminiSession, geminiSessionsOf, isMessage } from './gemini-cli-records.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  messages.content: text
+  messages.tokens: input output cached thoughts tool total reasoning cache
+  messages.toolCalls.result: functionResponse
+  messages.toolCalls.result.functionResponse: id name response
+`)
 
 /** Keys of a message of Gemini CLI; what only its window shows is left out on purpose. */
 const GEMINI_CLI_MESSAGE: KnownKeys = {

@@ -5,6 +5,7 @@ import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys
 import type { RunReader } from '../../reading/reader.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { contentId } from '../../json/content-id.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
@@ -12,7 +13,11 @@ import { StepAccount } from '../../runs/step-account.ts'
 import { foundJobs, type FoundJob } from './find-jobs.ts'
 import { jobStep, stepOfJob } from './job-steps.ts'
 import { runFrame } from './run-frame.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+
+`)
 
 const FORMAT = 'github-actions'
 

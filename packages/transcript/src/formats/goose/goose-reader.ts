@@ -4,10 +4,19 @@ import { asArray, asNumber, asObject, asText, type JsonObject } from '../../json
 import type { Part } from '../../model/part.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  content.toolCall: status value
+  content.toolCall.value: name arguments
+  content.toolResult: status value error
+  content.toolResult.value: type text
+  metadata: userVisible agentVisible
+`)
 
 const PIECES: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['text', known('type text annotations')],

@@ -5,9 +5,14 @@ import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/
 import type { Part } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  metadata.usage: input_tokens output_tokens cache_read_tokens cache_creation_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
+`)
 
 const KEYS = 'role content timestamp pinned hide quiet files file_hashes call_id'
 

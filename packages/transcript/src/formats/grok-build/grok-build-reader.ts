@@ -6,10 +6,17 @@ import type { Part } from '../../model/part.ts'
 import { isMajority } from '../../reading/is-majority.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  content: type text url
+  kind: tool_type action id status
+  summary: type text
+`)
 
 const KEYS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['system', known('type content')],

@@ -4,10 +4,16 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Role } from '../../model/message.ts'
 import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  messages.tool_calls.function: name arguments
+  messages.tool_results: action_id is_error exit_code output_preview
+`)
 
 const MESSAGE: KnownKeys = {
   ...known(`role content text reasoning reasoning_content reasoning_details codex_reasoning_items message_id id state

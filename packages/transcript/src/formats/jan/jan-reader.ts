@@ -9,7 +9,13 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  content: type text tool_call_id tool_name input output
+  content.text: value
+`)
 
 /** Reads threads of Jan, `messages.jsonl` below its `threads`: a message a line, calls with what they answered. */
 export const janReader: ConversationReader = createExportReader({

@@ -3,10 +3,22 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Part, ToolResultContent } from '../../model/part.ts'
 import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  history.assistant.ToolUse.tool_uses.orig_args: path
+  history.request_metadata: model_id stream_end_timestamp_ms
+  history.user.content.ToolUseResults.tool_use_results: tool_use_id content status
+  history.user.content.ToolUseResults.tool_use_results.content: Text Json
+  history.user.env_context: env_state
+  history.user.env_context.env_state: current_working_directory
+  history.user.images: format source
+  history.user.images.source: Bytes
+`)
 
 const TURN: KnownKeys = {
   user: {

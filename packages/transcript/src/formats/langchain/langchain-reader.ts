@@ -3,9 +3,21 @@ import { findChats, type FoundChat } from '../../chats/found-chats.ts'
 import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records } from '../../records/records.ts'
 import { type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  kwargs.additional_kwargs: tool_calls
+  kwargs.additional_kwargs.tool_calls: id function
+  kwargs.additional_kwargs.tool_calls.function: name arguments
+  kwargs.content: type text
+  kwargs.response_metadata: model_name
+  kwargs.tool_calls: name args id type
+  kwargs.usage_metadata: input_tokens output_tokens input_token_details
+  kwargs.usage_metadata.input_token_details: cache_read cache_creation
+`)
 
 /** What LangChain writes beside the content of a message; the calls in `additional_kwargs` stand in the message too. */
 const FIELDS = known(`content additional_kwargs response_metadata type name id example tool_calls

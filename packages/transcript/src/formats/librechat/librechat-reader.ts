@@ -6,8 +6,14 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  messages.content: type think tool_call text
+  messages.content.tool_call: id name args output
+`)
 
 /** Reads exports of LibreChat: a list of messages, or a tree of them; edited and repeated messages are branches. */
 export const librechatReader: ConversationReader = createExportReader({

@@ -7,7 +7,16 @@ import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ToolCallPart } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  messages.versions.content: type text
+  messages.versions.senderInfo: senderName
+  messages.versions.steps: type content style debugInfo
+  messages.versions.steps.content: type text callId name parameters content
+  messages.versions.steps.style: type
+`)
 
 /** Reads chats of LM Studio, those below `~/.lmstudio/conversations`; the versions of a message are branches. */
 export const lmStudioReader: ConversationReader = createExportReader({

@@ -11,7 +11,19 @@ import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  chat.history: currentId messages
+  chat.history.messages.*.code_executions: id name language code result
+  chat.history.messages.*.code_executions.result: output files
+  chat.history.messages.*.files: type name url
+  chat.history.messages.*.sources: source
+  chat.history.messages.*.sources.source: name url
+  chat.history.messages.*.statusHistory: action urls done
+  chat.history.messages.*.usage: prompt_tokens completion_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
+`)
 
 /** Thoughts that stand in the text of an answer. */
 const THOUGHT = /<details type="reasoning"[^>]*>\s*(?:<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g

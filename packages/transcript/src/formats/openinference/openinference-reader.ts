@@ -2,9 +2,15 @@ import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import type { RunStatus } from '../../model/run-status.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
 import { isSpans, sdkSpans } from './sdk-spans.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  parentSpanContext: traceId spanId
+  resource: attributes
+`)
 
 /** Keys of a span as SDKs print it and as Phoenix exports it. Flags and counts of dropped entries say nothing. */
 const SPAN: KnownKeys = {

@@ -8,9 +8,17 @@ import { toIsoTime } from '../../reading/iso-time.ts'
 import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { ReportBuilder } from '../../reading/report-builder.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  message.parts.functionCall: id name args
+  message.parts.functionResponse: id name response
+  systemPayload: displayText targetUuid customTitle titleSource summary
+  usageMetadata: promptTokenCount candidatesTokenCount thoughtsTokenCount cachedContentTokenCount totalTokenCount toolUsePromptTokenCount promptTokensDetails candidatesTokensDetails cacheTokensDetails trafficType
+`)
 
 /** Keys of a line of Qwen Code; what was counted and measured beside the messages is left out on purpose. */
 const QWEN_RECORD: KnownKeys = {

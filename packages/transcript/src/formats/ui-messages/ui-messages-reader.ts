@@ -1,4 +1,5 @@
 import type { ImportResult } from '../../reading/import-result.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -9,7 +10,12 @@ import { UI_MESSAGE } from './known-ui-message-keys.ts'
 import { isUIMessage } from '../../chats/message-shape.ts'
 import { readChats } from '../../chats/read-chats.ts'
 import { uiMessages } from '../../chats/ui-messages.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  messages.metadata.usage: inputTokens outputTokens reasoningTokens cachedInputTokens totalTokens inputTokenDetails outputTokenDetails promptTokens completionTokens
+  messages.parts.approval: id approved reason
+`)
 
 const FORMAT = 'ui-messages'
 

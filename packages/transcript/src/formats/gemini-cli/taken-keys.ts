@@ -1,9 +1,0 @@
-import { type TakenKeys, takenKeys } from '../../reading/taken-keys.ts'
-
-/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
-export const TAKEN_KEYS: TakenKeys = takenKeys(`
-  messages.content: text
-  messages.tokens: input output cached thoughts tool total reasoning cache
-  messages.toolCalls.result: functionResponse
-  messages.toolCalls.result.functionResponse: id name response
-`)

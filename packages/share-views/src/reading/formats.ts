@@ -2,6 +2,8 @@ import { createDurationFormat, createSizeFormat } from '@vitrine/ui/texts'
 
 /** Numbers, sizes and times in the reader's language. */
 export interface Formats {
+  /** The BCP 47 tag of that language. */
+  language: string
   number(value: number): string
   /** A number, shortened where the language does so, as in “212K”. */
   compact(value: number): string
@@ -29,6 +31,7 @@ export function createFormats(language: string, timeZone: string): Formats {
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
   const list = new Intl.ListFormat(language, { type: 'unit', style: 'short' })
   return {
+    language,
     list: (items) => list.format(items),
     number: (value) => number.format(value),
     compact: (value) => compact.format(value),

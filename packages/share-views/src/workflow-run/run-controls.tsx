@@ -18,7 +18,7 @@ interface RunControlsProps {
 
 /** Renders the choice of views, which needs no script, and the search, zoom and replay, which do. */
 export function RunControls({ hasGraph, hasTimes, replay, kinds }: RunControlsProps): ReactNode {
-  const { labels } = useReading()
+  const { labels, formats } = useReading()
   const name = useId()
   const views = [
     { view: 'tree', label: labels.viewTree },
@@ -60,6 +60,7 @@ export function RunControls({ hasGraph, hasTimes, replay, kinds }: RunControlsPr
           <button
             type="button"
             data-replay={replay}
+            data-language={formats.language}
             data-words={[
               labels.replayPlay,
               labels.replayPause,

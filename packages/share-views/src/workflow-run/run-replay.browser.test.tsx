@@ -31,9 +31,9 @@ afterEach(() => {
   history.replaceState(null, '', location.pathname)
 })
 
-function open(search = ''): void {
+function open(search = '', language = 'en'): void {
   history.replaceState(null, '', `${location.pathname}${search}`)
-  container.innerHTML = renderRun(run)
+  container.innerHTML = renderRun(run, { language })
   stop = enhanceRun(container)
 }
 
@@ -60,6 +60,12 @@ async function openAt(milliseconds: number): Promise<void> {
   open(`?at=${milliseconds}`)
   await vi.waitFor(() => expect(player()).not.toBeNull())
 }
+
+test('writes times in the language of the view, whatever the language of the page around it', async () => {
+  open('?at=0', 'de')
+  await vi.waitFor(() => expect(player()).not.toBeNull())
+  expect(find('.vitrine-replay').textContent).toContain('20 Sek.')
+})
 
 test('shows which steps were ahead, were running and had ended, at any moment and in any order', async () => {
   await openAt(0)

@@ -27,7 +27,7 @@ const LONGEST_FRAME_MS = 250
 
 /**
  * Opens a player below the steps, which plays the run again in its tree, timeline and graph. `opener` holds the length of the
- * run and the words.
+ * run, the words and their language.
  */
 export function replayRun(
   root: HTMLElement,
@@ -35,8 +35,8 @@ export function replayRun(
   { address, isPlaying, leave }: ReplayOptions,
 ): Replay {
   const lengthMs = Number(opener.dataset.replay)
+  const { language = 'en' } = opener.dataset
   const words = wordsOf(opener)
-  const language = languageOf(root)
   const format = createDurationFormat(language, 'narrow')
   const player = createPlayer({ words, lengthMs, length: format(lengthMs), language })
   const { element, play, slider, time, speed } = player
@@ -134,16 +134,6 @@ export function replayRun(
       opener.ariaExpanded = 'false'
       rows.restore()
     },
-  }
-}
-
-/** The language of the page around a view; English where it names none that exists. */
-function languageOf(root: HTMLElement): string {
-  const named = root.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang
-  try {
-    return Intl.getCanonicalLocales(named)[0] ?? 'en'
-  } catch {
-    return 'en'
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compareApiReports } from './compare-api-report.ts'
 import { inspectPackedPackage } from './inspect-packed-package.ts'
+import { undocumentedNames } from './undocumented-names.ts'
 
 const binaries = fileURLToPath(new URL('../node_modules/.bin', import.meta.url))
 
@@ -21,9 +22,14 @@ try {
   run('tar', ['-xzf', tarball, '-C', folder])
   const unpacked = join(folder, 'package')
   const manifest = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'))
-  const problems = inspectPackedPackage(unpacked, manifest)
   const isReadOnly = Boolean(process.env.CI)
   const changes = compareApiReports(process.cwd(), manifest, folder, isReadOnly)
+  const undocumented = readdirSync('api').flatMap((report) =>
+    undocumentedNames(readFileSync(join('api', report), 'utf8')).map(
+      (name) => `api/${report}: ${name} has no docstring`,
+    ),
+  )
+  const problems = [...inspectPackedPackage(unpacked, manifest), ...undocumented]
   for (const line of [...problems, ...changes]) console.error(`${manifest.name}: ${line}`)
   if (problems.length > 0 || (isReadOnly && changes.length > 0)) process.exitCode = 1
 

@@ -6,6 +6,7 @@ import type { SignInMethods } from '../port/sign-in-methods.ts'
 import { openMemoryBrowser, totpIn } from './memory-browser.ts'
 import { nameIn, nowIn, personIn, type MemoryMail, type MemoryState } from './memory-state.ts'
 
+/** Which ways of signing in a back end in memory offers, and what it asks before the first sign-in. */
 export interface MemoryBackendOptions extends Partial<SignInMethods> {
   /** Whether an address has to be verified before the first sign-in. @default false */
   isVerificationFirst?: boolean

@@ -4,6 +4,7 @@ import { useMemo, type HTMLAttributes, type ReactNode } from 'react'
 import type { SafeHtml } from '../text/safe-html.ts'
 import { trustedHtml } from './trusted-html.ts'
 
+/** Properties of an element with prepared HTML; any other attribute goes to that element. */
 export interface RichTextProps extends Omit<
   HTMLAttributes<HTMLElement>,
   'children' | 'dangerouslySetInnerHTML'

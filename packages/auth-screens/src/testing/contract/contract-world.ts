@@ -7,6 +7,7 @@ export interface ContractMail {
   readonly code: string
 }
 
+/** Somebody whom a check lets have an account. */
 export interface ContractPerson {
   readonly name: string
   readonly email: string
@@ -32,6 +33,7 @@ export interface ContractWorld {
   close?(): void | Promise<void>
 }
 
+/** The second factor of an account, as its owner holds it. */
 export interface ContractSecondFactor {
   /** The code that the authenticator shows now. */
   code(): string | Promise<string>

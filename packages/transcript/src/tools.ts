@@ -1,4 +1,4 @@
-export { builtInTools, type ArgumentsDisplay, type BuiltInTool } from './tools/built-in-tools.ts'
+export { builtInTools, type BuiltInTool } from './tools/built-in-tools.ts'
 export { callKind, describeToolCall, type ToolCallDescription } from './tools/describe-tool-call.ts'
 export { EDIT_FIELDS, fileEdits } from './tools/file-edits.ts'
 export { inputFields } from './tools/input-fields.ts'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ToolEntry, ToolRequest } from '@vitrine/api-client/contract/tools'
-import { toolIcons, toolResultDisplays, type ToolKind } from '@vitrine/transcript/tools'
+import { builtInTools, toolIcons, toolResultDisplays, type ToolKind } from '@vitrine/transcript/tools'
 import { useRef, useState, type ReactNode } from 'react'
 import type { CatalogFormProps } from '../catalog/new-catalog-item.tsx'
 import { Field } from '../form/field.tsx'
@@ -30,7 +30,7 @@ export function ToolForm({
   const { t } = useText()
   const fields = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<ToolRequest>()
-  const standing = tool ?? emptyTool
+  const standing = tool ?? { ...emptyTool, sensitive: sensitiveOf(builtIn) }
   const shown = { ...standing, ...typed }
   const showTyped = () => {
     const form = fields.current?.querySelector('form')
@@ -127,7 +127,7 @@ export function ToolForm({
             name="sensitive"
             label={t(($) => $['workspace-screens'].tool.sensitive)}
             hint={t(($) => $['workspace-screens'].tool.sensitiveHint)}
-            defaultValue={tool?.sensitive.join('\n')}
+            defaultValue={standing.sensitive.join('\n')}
             dir="ltr"
             rows={3}
             spellCheck={false}
@@ -167,8 +167,12 @@ const emptyTool = {
   inputSchema: null,
   objectField: null,
   result: 'auto',
-  sensitive: [],
 } as const
+
+/** The fields of a built-in tool of which no value is published as long as nobody says otherwise. */
+function sensitiveOf(builtIn: ToolKind | undefined): readonly string[] {
+  return builtInTools.find(({ id }) => id === builtIn)?.sensitive ?? []
+}
 
 /** Names of the arguments that a schema describes. */
 function argumentsOf(schema: Record<string, unknown> | null | undefined): string[] {

@@ -76,13 +76,17 @@ describe(`the tool screens in React ${version}`, () => {
     expect(tools.sent).toEqual([])
   })
 
-  test('change a built-in tool under its own name', async () => {
+  test('change a built-in tool under its own name, which keeps what it withholds', async () => {
     const tools = createMemoryTools(createMemoryWire())
     showScreen({ tools, preview }, <NewToolScreen builtIn="shell" />, { onFollow: () => {} })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Shell' })).toBeVisible()
     await page.getByLabelText('Title for readers').fill('Console')
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect.poll(() => tools.sent).toMatchObject([{ name: 'shell', builtIn: 'shell', title: 'Console' }])
+    await expect
+      .poll(() => tools.sent)
+      .toMatchObject([
+        { name: 'shell', builtIn: 'shell', title: 'Console', sensitive: ['env', 'environment'] },
+      ])
   })
 
   test('add many from a list, and say which were known', async () => {

@@ -9,6 +9,7 @@ import {
   type ToolUpdate,
   toolUpdateSchema,
 } from '@vitrine/api-client/contract/tools'
+import { builtInTools } from '@vitrine/transcript/tools'
 import { isNotNull, isNull } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { oneOf } from '../../people/catalog/catalog-query.ts'
@@ -68,8 +69,14 @@ export function toolRoutes(services: ConversationDependencies): Hono<CallerVaria
   })
 }
 
-const toNewValues = ({ builtIn = null, name, ...request }: ToolRequest) => ({
-  ...toValues(request),
+/** What is not said of the sensitive fields of a built-in tool stays as the product has it. */
+const toNewValues = ({
+  builtIn = null,
+  name,
+  sensitive = builtInTools.find(({ id }) => id === builtIn)?.sensitive ?? [],
+  ...request
+}: ToolRequest) => ({
+  ...toValues({ ...request, sensitive }),
   builtIn,
   name: builtIn ?? name,
 })

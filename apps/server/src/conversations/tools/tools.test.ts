@@ -103,6 +103,12 @@ describe('a name', () => {
   })
 })
 
+test('a built-in tool withholds what it did until somebody says otherwise', async () => {
+  const kept = await make({ builtIn: 'shell', sensitive: undefined })
+  expect(kept.sensitive).toEqual(['env', 'environment'])
+  expect((await make({ builtIn: 'code', sensitive: [] })).sensitive).toEqual([])
+})
+
 test.each([
   ['an icon that is none', { icon: 'dragon' }, /^icon/],
   ['a schema of no object', { inputSchema: { type: 'string' } }, /^inputSchema/],

@@ -27,7 +27,7 @@ const ADDRESSES = ['url', 'urls', 'Url', 'uri', 'URL', 'open', 'click', 'find']
 const WORDS = ['title', 'name', 'description', 'toolSummary', 'message']
 
 /** The fields of an input that say what a call is about, by kind of tool; the first that is there counts. */
-export const OBJECT_FIELDS: Readonly<Record<ToolKind, readonly string[]>> = {
+const OBJECT_FIELDS: Readonly<Record<ToolKind, readonly string[]>> = {
   shell: ['bash_id', 'shell_id', 'session_id', 'job_id', 'description', 'message'],
   code: ['code', 'source', 'script', 'command'],
   read: [...PATHS, ...WORDS],

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useText } from '../i18n/use-text.ts'
+import { followConnection, quietConnection } from './follow-connection.ts'
 import { Notice } from './notice.tsx'
-import { useConnection } from './use-connection.ts'
 
 /** Says that there is no connection, and when it is back. */
 export function ConnectionNotice(): ReactNode {
   const t = useText()
-  const { message, isAsking, turn, retry } = useConnection()
+  const [{ message, isAsking, turn, retry }, setConnection] = useState(quietConnection)
+  useEffect(() => followConnection(setConnection), [])
   if (!message) return null
   return (
     <Notice turn={turn} text={t(($) => $.translation.connection[message])}>

@@ -2,14 +2,14 @@ import type { LiveConversations } from '../conversations/live/create-live-conver
 import type { Accounts } from '../people/accounts/accounts.ts'
 import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
 import type { TestConnector } from '../runs/workflows/create-connector-test.ts'
-import type { TalkAnswering } from './create-talk-answering.ts'
+import type { AnswerWorker } from './answering/create-answer-worker.ts'
 
 /** What the layer of talks needs from below and from beside. */
 export interface TalkDependencies {
   database: GuardedDatabase
   accounts: Accounts
   liveConversations: LiveConversations
-  talkAnswering: TalkAnswering
+  answerWorker: AnswerWorker
   testConnector: TestConnector
   /** Rejects when the disk does not take this many bytes more; asked before each change. */
   probeWriting(bytes?: number): Promise<void>

@@ -12,13 +12,13 @@ import { type Caller, type CallerVariables, requireCaller } from '../people/keys
 import { agents, talkReaders } from '../platform/database/schema.ts'
 import type { Database } from '../platform/database/store.ts'
 import { readJsonBody } from '../platform/http/read-json-body.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { isReachable } from './assert-reachable.ts'
-import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './find-talk.ts'
-import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './send-question.ts'
-import { stopAnswer } from './stop-answer.ts'
+import { resumeAgent } from './asking/resume-agent.ts'
+import { isReachable } from './standing/assert-reachable.ts'
+import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './standing/find-talk.ts'
+import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './asking/send-question.ts'
+import { stopAnswer } from './asking/stop-answer.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
-import { TALK_READER } from './talk-streams.ts'
+import { TALK_READER } from './following/talk-streams.ts'
 
 /** Talks of the caller's workspaces: members read them, whose own they are go on with them. */
 export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
@@ -62,7 +62,7 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
     .post('/:talkId/answers', async (context) => {
       const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
       const { answers } = await readJsonBody(context.req.raw, talkAnswersSchema, MAX_BODY_BYTES)
-      return context.json(await answerQuestions(services, found, answers))
+      return context.json(await resumeAgent(services, found, answers))
     })
 }
 

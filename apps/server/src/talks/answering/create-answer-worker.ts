@@ -1,24 +1,24 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { cutOffEvents } from '../conversations/live/cut-off-events.ts'
-import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
-import type { Accounts } from '../people/accounts/accounts.ts'
-import { withoutRequestRights } from '../people/rights/request-rights.ts'
-import { agents, conversations, talks } from '../platform/database/schema.ts'
-import type { Database } from '../platform/database/store.ts'
-import type { CheckedNetwork } from '../platform/http/request-checked.ts'
-import { createLeasedWorker, doneUntil } from '../platform/tasks/leased-worker.ts'
-import type { Lease, WorkTable } from '../platform/tasks/leases.ts'
-import type { RunTask } from '../platform/tasks/run-task.ts'
-import { runEnd } from '../runs/connectors/run-end.ts'
-import type { RunTasks } from '../runs/run-tasks.ts'
-import { type AnswerEnd, answerQuestion } from './answer-question.ts'
+import { cutOffEvents } from '../../conversations/live/cut-off-events.ts'
+import type { LiveConversations } from '../../conversations/live/create-live-conversations.ts'
+import type { Accounts } from '../../people/accounts/accounts.ts'
+import { withoutRequestRights } from '../../people/rights/request-rights.ts'
+import { agents, conversations, talks } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import type { CheckedNetwork } from '../../platform/http/request-checked.ts'
+import { createLeasedWorker, doneUntil } from '../../platform/tasks/leased-worker.ts'
+import type { Lease, WorkTable } from '../../platform/tasks/leases.ts'
+import type { RunTask } from '../../platform/tasks/run-task.ts'
+import { runEnd } from '../../runs/connectors/run-end.ts'
+import type { RunTasks } from '../../runs/run-tasks.ts'
+import { type AnswerEnd, askAgent } from './ask-agent.ts'
 import type { AnswerLimits } from './answer-limits.ts'
-import { isReachable } from './assert-reachable.ts'
-import type { TalkRow } from './find-talk.ts'
+import { isReachable } from '../standing/assert-reachable.ts'
+import type { TalkRow } from '../standing/find-talk.ts'
 
 /** Lets agents answer what they are asked in talks. */
-export interface TalkAnswering {
+export interface AnswerWorker {
   /** Says that there may be a question to answer. */
   wake(): void
   /** Ends an answer that comes in on this server; another server sees within a second that it was asked. */
@@ -78,7 +78,7 @@ const MAX_ANSWERS = 32
 const RETRY_SECONDS = 2
 
 /** Looks for questions to let agents answer until it is stopped. Any number of servers may do so on one database. */
-export function createTalkAnswering(parts: AnsweringParts): TalkAnswering {
+export function createAnswerWorker(parts: AnsweringParts): AnswerWorker {
   const { database, logger, leaseMs } = parts
   const worker = createLeasedWorker({
     database,
@@ -129,7 +129,7 @@ async function answer(parts: AnsweringParts, talk: TalkRow, signal: AbortSignal)
   const { after } = await parts.liveConversations.add(talk.conversationId, () => [])
   // Its server was lost before it wrote the question down.
   if (!after.messages.some(({ id }) => id === talk.questionId)) return { status: 'idle' }
-  return answerQuestion(parts, talk, agent, signal)
+  return askAgent(parts, talk, agent, signal)
 }
 
 /** An agent cannot be asked where its answer broke off, and asking anew could do twice what it does: that is left to a person. */

@@ -1,14 +1,14 @@
 import type { TalkQuestion, TalkStanding } from '@vitrine/api-client/contract/talks'
 import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { throttle } from '../people/requests/throttle.ts'
-import { newShareId } from '../platform/database/share-id.ts'
-import { talks } from '../platform/database/schema.ts'
-import { DomainError } from '../platform/errors/domain-error.ts'
-import { secondsFromNow } from '../platform/tasks/leases.ts'
-import { assertAgentReachable } from './assert-reachable.ts'
-import { type FoundTalk, readStanding } from './find-talk.ts'
-import type { TalkDependencies } from './talk-dependencies.ts'
+import { throttle } from '../../people/requests/throttle.ts'
+import { newShareId } from '../../platform/database/share-id.ts'
+import { talks } from '../../platform/database/schema.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import { secondsFromNow } from '../../platform/tasks/leases.ts'
+import { assertAgentReachable } from '../standing/assert-reachable.ts'
+import { type FoundTalk, readStanding } from '../standing/find-talk.ts'
+import type { TalkDependencies } from '../talk-dependencies.ts'
 
 /** A question of `MAX_QUESTION_LENGTH`, each character of up to four bytes or escaped in JSON, and what stands beside. */
 export const MAX_BODY_BYTES = 1024 * 1024
@@ -122,7 +122,7 @@ async function begin(
 
 /** Writes a question down and lets the agent be asked; where that fails, the talk is free again. One that took too long changes nothing of what came after it. */
 async function ask(
-  { database, liveConversations, talkAnswering }: TalkDependencies,
+  { database, liveConversations, answerWorker }: TalkDependencies,
   { talkId, runId }: { talkId: string; runId: string },
   emit: () => ConversationEvent[],
 ): Promise<void> {
@@ -147,5 +147,5 @@ async function ask(
     throw error
   }
   await set({ dueAt: sql`now()` })
-  talkAnswering.wake()
+  answerWorker.wake()
 }

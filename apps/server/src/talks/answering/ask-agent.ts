@@ -8,20 +8,20 @@ import {
 } from '@vitrine/transcript'
 import type { RunQuestion } from '@vitrine/api-client/contract/runs'
 import type { TalkStatus } from '@vitrine/api-client/contract/talks'
-import type { AgentRow } from '../conversations/agents/agent-store.ts'
-import { ingestStream } from '../conversations/live/ingest-stream.ts'
-import { pace } from '../people/requests/throttle.ts'
-import { describeError } from '../platform/logging/describe-error.ts'
-import { ConnectorFault } from '../runs/connectors/connector-fault.ts'
-import { runAgUi } from '../runs/connectors/run-ag-ui.ts'
-import { endOfRun } from '../runs/execution/end-of-run.ts'
-import { openConnectorSecret } from '../runs/workflows/open-connector-secret.ts'
+import type { AgentRow } from '../../conversations/agents/agent-store.ts'
+import { ingestStream } from '../../conversations/live/ingest-stream.ts'
+import { pace } from '../../people/requests/throttle.ts'
+import { describeError } from '../../platform/logging/describe-error.ts'
+import { ConnectorFault } from '../../runs/connectors/connector-fault.ts'
+import { runAgUi } from '../../runs/connectors/run-ag-ui.ts'
+import { endOfRun } from '../../runs/execution/end-of-run.ts'
+import { openConnectorSecret } from '../../runs/workflows/open-connector-secret.ts'
 import { agentContext } from './agent-context.ts'
 import { toAgentMessages } from './agent-messages.ts'
 import { type AnswerLimits, answerLimits } from './answer-limits.ts'
-import type { AnsweringParts } from './create-talk-answering.ts'
+import type { AnsweringParts } from './create-answer-worker.ts'
 import { createEventRequest } from './event-request.ts'
-import type { TalkRow } from './find-talk.ts'
+import type { TalkRow } from '../standing/find-talk.ts'
 import { createFreshIds } from './fresh-ids.ts'
 import { createAgentState } from './agent-state.ts'
 
@@ -47,7 +47,7 @@ interface Asked {
 const standing = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
 
 /** Asks the agent of a talk, and writes down what it answers as it comes, until that ends. Never throws. */
-export async function answerQuestion(
+export async function askAgent(
   parts: AnsweringParts,
   talk: TalkRow,
   agent: AgentRow,
@@ -75,7 +75,7 @@ export async function answerQuestion(
     const messages = toAgentMessages(after, lastId)
     const rename = renamerOf(after, talk, messages)
     const signal = AbortSignal.any([ended, unwritten.signal])
-    await askAgent(parts, { talk, agent, limits, messages }, signal, (event) => {
+    await callConnector(parts, { talk, agent, limits, messages }, signal, (event) => {
       if (isOver(recording)) return true
       if (standing.has(typeOf(event))) recording = recordRunEvent(recording, event, Date.now())
       state.take(event)
@@ -130,7 +130,7 @@ function answerIds({ messages, currentMessageId }: Conversation, questionId: str
   return message ? ids : new Set()
 }
 
-async function askAgent(
+async function callConnector(
   parts: AnsweringParts,
   { talk, agent, limits, messages }: Asked,
   signal: AbortSignal,

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
@@ -8,6 +9,7 @@ import type { AnswerWorker } from './answering/create-answer-worker.ts'
 export interface TalkDependencies {
   database: GuardedDatabase
   accounts: Accounts
+  logger: Logger
   liveConversations: LiveConversations
   answerWorker: AnswerWorker
   testConnector: TestConnector

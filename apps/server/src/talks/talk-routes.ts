@@ -1,24 +1,22 @@
-import { randomBytes } from 'node:crypto'
-import type { StreamName } from '@vitrine/api-client/contract/live'
 import {
   type TalkAgent,
   talkAnswersSchema,
   type TalkAnswer,
   talkQuestionSchema,
 } from '@vitrine/api-client/contract/talks'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type Caller, type CallerVariables, requireCaller } from '../people/keys/require-caller.ts'
-import { agents, talkReaders } from '../platform/database/schema.ts'
+import { type CallerVariables, requireCaller } from '../people/keys/require-caller.ts'
+import { agents } from '../platform/database/schema.ts'
 import type { Database } from '../platform/database/store.ts'
 import { readJsonBody } from '../platform/http/read-json-body.ts'
 import { resumeAgent } from './asking/resume-agent.ts'
+import { nameStream } from './following/name-stream.ts'
 import { isReachable } from './standing/assert-reachable.ts'
 import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './standing/find-talk.ts'
 import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './asking/send-question.ts'
 import { stopAnswer } from './asking/stop-answer.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
-import { TALK_READER } from './following/talk-streams.ts'
 
 /** Talks of the caller's workspaces: members read them, whose own they are go on with them. */
 export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
@@ -29,8 +27,8 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
       const caller = context.get('caller')
       const found = await findTalk(database, caller, context.req.param('talkId'))
       const { entry, talk } = found
-      const { seq, after } = await liveConversations.add(entry.id, () => [])
-      const { openMessageIds = [], ...conversation } = after
+      const { seq, state } = await liveConversations.read(entry.id)
+      const { openMessageIds = [], ...conversation } = state
       const answer: TalkAnswer = {
         ...toStanding(talk, seq),
         workspaceId: entry.workspaceId,
@@ -38,7 +36,7 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
         isOwn: entry.isOwn && (found.isCreator || caller.userId === undefined),
         conversation,
         openMessageIds: [...openMessageIds],
-        stream: await streamOf(database, entry.id, caller),
+        stream: await nameStream(services, entry.id, caller),
       }
       return context.json(answer, 200, { 'cache-control': 'no-store' })
     })
@@ -74,23 +72,4 @@ async function readAgent(database: Database, agentId: string | null): Promise<Ta
   if (!agent) return null
   const { id, kind, name } = agent
   return { id, kind, name, mayTalk: isReachable(agent) }
-}
-
-/** Under which name a person follows the talk; a key follows nothing. */
-async function streamOf(
-  database: Database,
-  conversationId: string,
-  { userId }: Caller,
-): Promise<StreamName | null> {
-  if (userId === undefined) return null
-  const isReader = and(eq(talkReaders.conversationId, conversationId), eq(talkReaders.userId, userId))
-  const find = () => database.select({ id: talkReaders.id }).from(talkReaders).where(isReader)
-  const [known] = await find()
-  if (known) return `conversation:${known.id}`
-  const id = `${TALK_READER}${randomBytes(18).toString('base64url')}`
-  await database.transaction((transaction) =>
-    transaction.insert(talkReaders).values({ id, conversationId, userId }).onConflictDoNothing(),
-  )
-  const [made] = await find()
-  return made ? `conversation:${made.id}` : null
 }

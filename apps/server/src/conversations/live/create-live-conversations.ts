@@ -16,11 +16,14 @@ import { type AddOptions, commitEvents, type AppendResult, type EmitEvents } fro
 import { cutOffEvents } from './cut-off-events.ts'
 import { projectConversation, isBehind, readStanding } from './project-conversation.ts'
 import { createProjectedStates } from './projected-states.ts'
+import { type ReadConversation, readLiveConversation } from './read-live-conversation.ts'
 
 /** How conversations grow. */
 export interface LiveConversations {
   /** Adds events; durable, and told to readers, when it resolves. */
   add(conversationId: string, emit: EmitEvents, options?: AddOptions): Promise<AppendResult>
+  /** Gives all that was added so far, without waiting for who adds more. */
+  read(conversationId: string): Promise<ReadConversation>
   /** Resolves once the stored model, and an open page, hold all that was added before. */
   settle(conversationId: string): Promise<void>
   /** Resolves when this server next ends a message of the conversation; rejects with what the signal is aborted for. */
@@ -136,6 +139,7 @@ export function createLiveConversations({
 
   return {
     add,
+    read: (id) => readLiveConversation(database, states, id),
     async settle(id) {
       const { seq } = await readStanding(database, id)
       while (isBehind({ ...(await readStanding(database, id)), seq })) await project(id)

@@ -25,7 +25,7 @@ export async function sendQuestion(
 ): Promise<TalkStanding> {
   const { liveConversations } = services
   const talkId = talk.conversationId
-  const { after: standing } = await liveConversations.add(talkId, () => [])
+  const { state: standing } = await liveConversations.read(talkId)
   if (standing.messages.some(({ id }) => id === messageId)) return readStanding(services.database, talkId)
   const replaced = standing.messages.find(({ id, role }) => id === replaces && role === 'user')
   if (replaces !== undefined && !replaced)
@@ -54,8 +54,8 @@ export async function retryAnswer(
   { talk, entry }: FoundTalk,
 ): Promise<TalkStanding> {
   const { conversationId: talkId } = talk
-  const { after } = await services.liveConversations.add(talkId, () => [])
-  const questionId = lastQuestionId(after)
+  const { state } = await services.liveConversations.read(talkId)
+  const questionId = lastQuestionId(state)
   if (questionId === undefined)
     throw new DomainError('invalid-request', 'Nothing was asked that could be answered again.', {
       reason: 'nothing-to-retry',

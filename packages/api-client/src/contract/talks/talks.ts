@@ -172,7 +172,7 @@ export interface TalkAnswer extends TalkStanding {
   conversation: Conversation
   /** Messages that are still being written. */
   openMessageIds: string[]
-  /** What the caller follows from `seq` on, as long as they belong to the workspace; null for a key. */
+  /** What the caller follows from `seq` on, as long as they belong to the workspace; null for a key, and where the server cannot write now. */
   stream: StreamName | null
 }
 

@@ -14,6 +14,7 @@ import type { ConversationTasks } from '../conversation-tasks.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import { type AddOptions, commitEvents, type AppendResult, type EmitEvents } from './commit-events.ts'
 import { cutOffEvents } from './cut-off-events.ts'
+import { createLiveTools } from './live-tools.ts'
 import { projectConversation, isBehind, readStanding } from './project-conversation.ts'
 import { createProjectedStates } from './projected-states.ts'
 import { type ReadConversation, readLiveConversation } from './read-live-conversation.ts'
@@ -77,13 +78,14 @@ export function createLiveConversations({
   leaseMs,
 }: LiveConversationParts): LiveConversations {
   const states = createProjectedStates()
+  const tools = createLiveTools(database)
   const projectOnce = createSharedRuns<boolean>()
   const project = (id: string) => projectOnce(id, () => projectConversation(database, runTask, id))
   const endings = new EventEmitter().setMaxListeners(0)
   let soon: NodeJS.Timeout | undefined
 
   async function add(id: string, emit: EmitEvents, options?: AddOptions): Promise<AppendResult> {
-    const appended = await commitEvents(database, states, id, emit, {
+    const appended = await commitEvents({ database, states, tools }, id, emit, {
       projectAfterMs: projectAfterMs,
       ...options,
     })

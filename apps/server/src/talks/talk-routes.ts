@@ -1,6 +1,7 @@
 import {
   type TalkAgent,
   talkAnswersSchema,
+  talkBranchSchema,
   type TalkAnswer,
   talkQuestionSchema,
 } from '@vitrine/api-client/contract/talks'
@@ -16,6 +17,7 @@ import { isReachable } from './standing/assert-reachable.ts'
 import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './standing/find-talk.ts'
 import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './asking/send-question.ts'
 import { stopAnswer } from './asking/stop-answer.ts'
+import { switchBranch } from './asking/switch-branch.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
 
 /** Talks of the caller's workspaces: members read them, whose own they are go on with them. */
@@ -34,6 +36,7 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
         workspaceId: entry.workspaceId,
         agent: await readAgent(database, talk.agentId),
         isOwn: entry.isOwn && (found.isCreator || caller.userId === undefined),
+        mayStop: entry.isOwn,
         conversation,
         openMessageIds: [...openMessageIds],
         stream: await nameStream(services, entry.id, caller),
@@ -52,6 +55,11 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
     .post('/:talkId/retry', async (context) => {
       const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
       return context.json(await retryAnswer(services, found))
+    })
+    .post('/:talkId/branch', async (context) => {
+      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      const { messageId } = await readJsonBody(context.req.raw, talkBranchSchema)
+      return context.json(await switchBranch(services, found, messageId))
     })
     .post('/:talkId/stop', async (context) => {
       const found = await findStoppableTalk(database, context.get('caller'), context.req.param('talkId'))

@@ -18,11 +18,12 @@ import { runAgUi } from '../../runs/connectors/run-ag-ui.ts'
 import { endOfRun } from '../../runs/execution/end-of-run.ts'
 import { openConnectorSecret } from '../../runs/workflows/open-connector-secret.ts'
 import { agentContext } from './agent-context.ts'
-import { toAgentMessages } from './agent-messages.ts'
+import { branchUpTo, toAgentMessages } from './agent-messages.ts'
 import { type AnswerLimits, answerLimits } from './answer-limits.ts'
 import type { AnsweringParts } from './create-answer-worker.ts'
 import { createEventRequest } from './event-request.ts'
 import type { TalkRow } from '../standing/find-talk.ts'
+import { readSentFiles } from './sent-files.ts'
 import { createFreshIds } from './fresh-ids.ts'
 import { createAgentState } from './agent-state.ts'
 import { type BranchState, lastMessageId, readStateBefore } from './branch-states.ts'
@@ -83,7 +84,10 @@ export async function askAgent(
   let fault: unknown
   try {
     const lastId = talk.resume === null ? questionId : (said.currentMessageId ?? questionId)
-    const messages = toAgentMessages(said, lastId)
+    const branch = branchUpTo(said, lastId)
+    const { workspaceId } = agent
+    const sendFile = await readSentFiles({ database, blobs: parts.blobs, workspaceId }, branch)
+    const messages = toAgentMessages(branch, sendFile)
     const rename = renamerOf(said, talk, messages)
     const signal = AbortSignal.any([ended, unwritten.signal])
     await callConnector(parts, { talk, agent, limits, messages, before }, signal, (event) => {

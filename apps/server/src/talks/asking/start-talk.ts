@@ -9,6 +9,7 @@ import { conversations, talks } from '../../platform/database/schema.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { assertReachable } from '../standing/assert-reachable.ts'
 import { findOwnTalk } from '../standing/find-talk.ts'
+import { assertRoomForFiles } from './question-parts.ts'
 import { sendQuestion } from './send-question.ts'
 import type { TalkDependencies } from '../talk-dependencies.ts'
 
@@ -34,7 +35,10 @@ export async function startTalk(
     .from(conversations)
     .where(eq(conversations.id, talkId))
   // What is refused must leave no empty conversation behind.
-  if (!known) await throttle(services, 'talksByWorkspace', caller.workspaceId)
+  if (!known) {
+    await assertRoomForFiles(services, caller.workspaceId, question.files)
+    await throttle(services, 'talksByWorkspace', caller.workspaceId)
+  }
   await database.transaction(async (transaction) => {
     const isNew = await insertLiveConversation(transaction, {
       id: talkId,

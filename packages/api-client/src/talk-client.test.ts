@@ -53,6 +53,12 @@ const cases: Case[] = [
     asked: ['POST', `/api/talks/${ID}/messages`, question],
   },
   {
+    name: 'another branch',
+    ask: (client) => client.branch(ID, 'u1'),
+    answer: standing,
+    asked: ['POST', `/api/talks/${ID}/branch`, { messageId: 'u1' }],
+  },
+  {
     name: 'another answer',
     ask: (client) => client.retry(ID),
     answer: standing,

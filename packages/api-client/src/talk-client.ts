@@ -1,5 +1,4 @@
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
-import { type AgentConnector, agentConnectorSchema } from './contract/agents/agents.ts'
 import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import {
   agentConnectorPath,
@@ -20,6 +19,9 @@ import {
   talkStandingPath,
   talkStandingSchema,
   talkStopPath,
+  talkBranchPath,
+  type TestedAgentConnector,
+  testedAgentConnectorSchema,
 } from './contract/talks/talks.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
@@ -32,7 +34,7 @@ export interface TalkClient {
     agentId: string,
     connector: AgentConnectorRequest,
     options?: CallOptions,
-  ): Promise<AgentConnector>
+  ): Promise<TestedAgentConnector>
   /** Takes the connector away; the talks stay. */
   disconnectAgent(workspaceId: string, agentId: string, options?: CallOptions): Promise<void>
   /** One page of the talks with an agent, the newest first. */
@@ -50,6 +52,8 @@ export interface TalkClient {
   send(talkId: string, question: TalkQuestion, options?: CallOptions): Promise<TalkStanding>
   /** Lets the agent answer the last question once more. */
   retry(talkId: string, options?: CallOptions): Promise<TalkStanding>
+  /** Goes on where the newest branch through a message ends. */
+  branch(talkId: string, messageId: string, options?: CallOptions): Promise<TalkStanding>
   /** Ends the answer that comes in. */
   stop(talkId: string, options?: CallOptions): Promise<TalkStanding>
   /** Answers all that the agent asked. */
@@ -68,7 +72,7 @@ export function createTalkClient(options: SessionClientOptions): TalkClient {
         path: agentConnectorPath(agentId),
         headers: within(workspaceId),
         body,
-        answer: agentConnectorSchema,
+        answer: testedAgentConnectorSchema,
         ...call,
       }),
     disconnectAgent: (workspaceId, agentId, call) =>
@@ -95,6 +99,7 @@ export function createTalkClient(options: SessionClientOptions): TalkClient {
       ask({ method: 'GET', path: talkStandingPath(id), answer: talkStandingSchema, ...call }),
     send: (id, question, call) => change(talkMessagesPath(id), question, call),
     retry: (id, call) => change(talkRetryPath(id), undefined, call),
+    branch: (id, messageId, call) => change(talkBranchPath(id), { messageId }, call),
     stop: (id, call) => change(talkStopPath(id), undefined, call),
     answer: (id, answers, call) => change(talkAnswersPath(id), { answers }, call),
   }

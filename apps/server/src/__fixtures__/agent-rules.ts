@@ -17,6 +17,7 @@ export const agentRules = {
   'GET /api/talks/:talkId/standing': 'caller',
   'POST /api/talks/:talkId/messages': 'caller',
   'POST /api/talks/:talkId/retry': 'caller',
+  'POST /api/talks/:talkId/branch': 'caller',
   'POST /api/talks/:talkId/stop': 'caller',
   'POST /api/talks/:talkId/answers': 'caller',
 } as const

@@ -98,6 +98,10 @@ export const changingCatalogRequests: readonly ChangingRequest[] = [
   ...ofCreator('POST /api/talks/:talkId/retry', async (holder) => ({
     parameters: await makeTalk(holder, 'failed'),
   })),
+  ...ofCreator('POST /api/talks/:talkId/branch', async (holder) => {
+    const { talkId, questionId } = await makeTalk(holder, 'idle')
+    return { parameters: { talkId }, body: { messageId: questionId } }
+  }),
   ...ofCreator('POST /api/talks/:talkId/stop', async (holder) => ({
     parameters: await makeTalk(holder, 'answering'),
   })),

@@ -15,7 +15,7 @@ export async function makeReachableAgent(holder: RightHolder): Promise<Record<'a
 }
 
 /** Makes a talk that stands so, with one question, and that no server works on, for the `:talkId` of a path. */
-export async function makeTalk(holder: RightHolder, status: TalkStatus): Promise<Record<'talkId', string>> {
+export async function makeTalk(holder: RightHolder, status: TalkStatus): Promise<Record<'talkId' | 'questionId', string>> {
   const { server, workspaceId } = holder
   const { agentId } = await makeReachableAgent(holder)
   const [talkId, questionId] = [randomUUID(), randomUUID()]
@@ -31,5 +31,5 @@ export async function makeTalk(holder: RightHolder, status: TalkStatus): Promise
   const message = { id: questionId, role: 'user' as const, parts }
   await server.services.liveConversations.add(talkId, () => [{ type: 'message-set', message }])
   await server.services.liveConversations.settle(talkId)
-  return { talkId }
+  return { talkId, questionId }
 }

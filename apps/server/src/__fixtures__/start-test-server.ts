@@ -17,7 +17,7 @@ import type { Mail } from '../platform/mail/mail.ts'
 import type { CheckedNetwork, PrivateOrigins } from '../platform/http/request-checked.ts'
 import { createLiveFeed, type LiveFeed } from '../platform/live/live-feed.ts'
 import type { RunLimits } from '../runs/execution/run-limits.ts'
-import type { AnswerLimits } from '../talks/answer-limits.ts'
+import type { AnswerLimits } from '../talks/answering/answer-limits.ts'
 import type { TraceLimits } from '../runs/traces/trace-limits.ts'
 import { composeParts, type ServerParts } from '../start/compose-parts.ts'
 import { firstWorkspaceId } from '../platform/database/first-workspace-id.ts'
@@ -193,7 +193,7 @@ export async function startTestServer({
     },
     async close() {
       await services.runs.stop()
-      await services.talkAnswering.stop()
+      await services.answerWorker.stop()
       await services.liveConversations.stop()
       await services.pageReleases.stop()
       await services.traces.stop()

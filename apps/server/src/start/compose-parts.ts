@@ -30,8 +30,8 @@ import { createThingShares } from '../sharing/shares/create-thing-shares.ts'
 import { createPageCache, type PageCache } from '../sharing/shares/page-cache.ts'
 import { createReadCounter } from '../sharing/shares/read-counter.ts'
 import type { SharingDependencies } from '../sharing/sharing-dependencies.ts'
-import type { AnswerLimits } from '../talks/answer-limits.ts'
-import { createTalkAnswering } from '../talks/create-talk-answering.ts'
+import type { AnswerLimits } from '../talks/answering/answer-limits.ts'
+import { createAnswerWorker } from '../talks/answering/create-answer-worker.ts'
 import type { TalkDependencies } from '../talks/talk-dependencies.ts'
 import type { Tasks } from './tasks/tasks.ts'
 
@@ -84,7 +84,7 @@ export interface PartOptions extends Pick<
   storedPages?: StoredPages
 }
 
-/** Makes the parts of the server; `runs`, `liveConversations`, `talkAnswering`, `pageReleases` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
+/** Makes the parts of the server; `runs`, `liveConversations`, `answerWorker`, `pageReleases` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
 export async function composeParts({
   store: { database },
   feed,
@@ -140,7 +140,7 @@ export async function composeParts({
       probeWriting,
     }),
     liveConversations,
-    talkAnswering: createTalkAnswering({
+    answerWorker: createAnswerWorker({
       database,
       accounts,
       logger,

@@ -51,7 +51,7 @@ import { createUndoList } from './undo-list.ts'
 import type { Database } from '../platform/database/store.ts'
 import { conversationStreams } from '../platform/live/conversation-streams.ts'
 import type { StreamSource } from '../platform/live/stream-source.ts'
-import { withTalkStreams } from '../talks/talk-streams.ts'
+import { withTalkStreams } from '../talks/following/talk-streams.ts'
 import { runStreams } from '../runs/execution/run-streams.ts'
 
 /** How long requests may wait for work that is running when the server stops, in milliseconds; then they are to come again. */
@@ -126,7 +126,7 @@ export async function startServer(
     undo.add(() => parts.readCounter.flush())
     undo.add(() => parts.runs.stop())
     undo.add(() => parts.liveConversations.stop())
-    undo.add(() => parts.talkAnswering.stop())
+    undo.add(() => parts.answerWorker.stop())
     undo.add(() => parts.pageReleases.stop())
     undo.add(() => parts.traces.stop())
     const template = readTemplate({ configuration: configuration.serviceAddresses })

@@ -1,5 +1,8 @@
-import type { AgentConnector } from '@vitrine/api-client/contract/agents'
-import { agentConnectorRequestSchema, type AgentConnectorRequest } from '@vitrine/api-client/contract/talks'
+import {
+  agentConnectorRequestSchema,
+  type AgentConnectorRequest,
+  type TestedAgentConnector,
+} from '@vitrine/api-client/contract/talks'
 import { Hono } from 'hono'
 import { type AgentRow, createAgentStore } from '../conversations/agents/agent-store.ts'
 import { requireManager } from '../people/catalog/catalog-routes.ts'
@@ -23,14 +26,15 @@ export function agentConnectorRoutes(services: TalkDependencies): Hono<CallerVar
       const columns = connectorColumns(request, agent, serverSecret)
       const { connectorSecret = agent.connectorSecret } = columns
       await throttle(services, 'connectorTestsByWorkspace', caller.workspaceId)
-      await testConnector({ id: agent.id, connectorUrl: request.url, connectorSecret })
+      const agentAnswer = await testConnector({ id: agent.id, connectorUrl: request.url, connectorSecret })
       const change = { origin: originOf(services, context), caller }
       // A secret that stays is written once more, so that it never meets an address which was set meanwhile.
       const row = await store.change(change, agent.id, { ...columns, connectorSecret })
       return context.json({
         url: request.url,
         hasSecret: row.connectorSecret !== null,
-      } satisfies AgentConnector)
+        ...(agentAnswer !== undefined && { agentAnswer }),
+      } satisfies TestedAgentConnector)
     })
     .delete('/:agentId/connector', requireCaller(services), requireManager, async (context) => {
       const change = { origin: originOf(services, context), caller: context.get('caller') }

@@ -8,9 +8,9 @@ import { isOwn } from '../people/workspaces/rights-of.ts'
 import { conversations, talks, users } from '../platform/database/schema.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../platform/http/list-cursor.ts'
 import { readJsonBody } from '../platform/http/read-json-body.ts'
-import { MAX_BODY_BYTES } from './send-question.ts'
-import { mayGoOn } from './find-talk.ts'
-import { startTalk } from './start-talk.ts'
+import { MAX_BODY_BYTES } from './asking/send-question.ts'
+import { mayGoOn } from './standing/find-talk.ts'
+import { startTalk } from './asking/start-talk.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
 
 /** Talks with one agent: members list and begin them. */

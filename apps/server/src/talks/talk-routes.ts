@@ -1,24 +1,24 @@
-import { randomBytes } from 'node:crypto'
-import type { StreamName } from '@vitrine/api-client/contract/live'
 import {
   type TalkAgent,
   talkAnswersSchema,
+  talkBranchSchema,
   type TalkAnswer,
   talkQuestionSchema,
 } from '@vitrine/api-client/contract/talks'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { type Caller, type CallerVariables, requireCaller } from '../people/keys/require-caller.ts'
-import { agents, talkReaders } from '../platform/database/schema.ts'
+import { type CallerVariables, requireCaller } from '../people/keys/require-caller.ts'
+import { agents } from '../platform/database/schema.ts'
 import type { Database } from '../platform/database/store.ts'
 import { readJsonBody } from '../platform/http/read-json-body.ts'
-import { answerQuestions } from './answer-questions.ts'
-import { isReachable } from './assert-reachable.ts'
-import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './find-talk.ts'
-import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './send-question.ts'
-import { stopAnswer } from './stop-answer.ts'
+import { resumeAgent } from './asking/resume-agent.ts'
+import { nameStream } from './following/name-stream.ts'
+import { isReachable } from './standing/assert-reachable.ts'
+import { findOwnTalk, findStoppableTalk, findTalk, readStanding, toStanding } from './standing/find-talk.ts'
+import { MAX_BODY_BYTES, retryAnswer, sendQuestion } from './asking/send-question.ts'
+import { stopAnswer } from './asking/stop-answer.ts'
+import { switchBranch } from './asking/switch-branch.ts'
 import type { TalkDependencies } from './talk-dependencies.ts'
-import { TALK_READER } from './talk-streams.ts'
 
 /** Talks of the caller's workspaces: members read them, whose own they are go on with them. */
 export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
@@ -29,16 +29,17 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
       const caller = context.get('caller')
       const found = await findTalk(database, caller, context.req.param('talkId'))
       const { entry, talk } = found
-      const { seq, after } = await liveConversations.add(entry.id, () => [])
-      const { openMessageIds = [], ...conversation } = after
+      const { seq, state } = await liveConversations.read(entry.id)
+      const { openMessageIds = [], ...conversation } = state
       const answer: TalkAnswer = {
         ...toStanding(talk, seq),
         workspaceId: entry.workspaceId,
         agent: await readAgent(database, talk.agentId),
         isOwn: entry.isOwn && (found.isCreator || caller.userId === undefined),
+        mayStop: entry.isOwn,
         conversation,
         openMessageIds: [...openMessageIds],
-        stream: await streamOf(database, entry.id, caller),
+        stream: await nameStream(services, entry.id, caller),
       }
       return context.json(answer, 200, { 'cache-control': 'no-store' })
     })
@@ -55,6 +56,11 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
       const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
       return context.json(await retryAnswer(services, found))
     })
+    .post('/:talkId/branch', async (context) => {
+      const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
+      const { messageId } = await readJsonBody(context.req.raw, talkBranchSchema)
+      return context.json(await switchBranch(services, found, messageId))
+    })
     .post('/:talkId/stop', async (context) => {
       const found = await findStoppableTalk(database, context.get('caller'), context.req.param('talkId'))
       return context.json(await stopAnswer(services, found.entry.id))
@@ -62,7 +68,7 @@ export function talkRoutes(services: TalkDependencies): Hono<CallerVariables> {
     .post('/:talkId/answers', async (context) => {
       const found = await findOwnTalk(database, context.get('caller'), context.req.param('talkId'))
       const { answers } = await readJsonBody(context.req.raw, talkAnswersSchema, MAX_BODY_BYTES)
-      return context.json(await answerQuestions(services, found, answers))
+      return context.json(await resumeAgent(services, found, answers))
     })
 }
 
@@ -74,23 +80,4 @@ async function readAgent(database: Database, agentId: string | null): Promise<Ta
   if (!agent) return null
   const { id, kind, name } = agent
   return { id, kind, name, mayTalk: isReachable(agent) }
-}
-
-/** Under which name a person follows the talk; a key follows nothing. */
-async function streamOf(
-  database: Database,
-  conversationId: string,
-  { userId }: Caller,
-): Promise<StreamName | null> {
-  if (userId === undefined) return null
-  const isReader = and(eq(talkReaders.conversationId, conversationId), eq(talkReaders.userId, userId))
-  const find = () => database.select({ id: talkReaders.id }).from(talkReaders).where(isReader)
-  const [known] = await find()
-  if (known) return `conversation:${known.id}`
-  const id = `${TALK_READER}${randomBytes(18).toString('base64url')}`
-  await database.transaction((transaction) =>
-    transaction.insert(talkReaders).values({ id, conversationId, userId }).onConflictDoNothing(),
-  )
-  const [made] = await find()
-  return made ? `conversation:${made.id}` : null
 }

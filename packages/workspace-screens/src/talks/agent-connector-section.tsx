@@ -2,6 +2,7 @@
 
 import type { AgentConnector, AgentEntry } from '@vitrine/api-client/contract/agents'
 import { ProblemLine } from '@vitrine/ui/forms'
+import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
@@ -42,8 +43,17 @@ export function AgentConnectorSection({ agent, onChanged }: AgentConnectorSectio
           const typed = values('connector.secret').trim()
           const secret = stored === 'removed' ? null : typed || undefined
           const request = { url: values('connector.url').trim(), ...(secret !== undefined && { secret }) }
-          set(await ports.talks.connectAgent(workspace.id, agent.id, request))
-          setNotice(t(($) => $['workspace-screens'].talk.connected))
+          const { agentAnswer, ...connector } = await ports.talks.connectAgent(
+            workspace.id,
+            agent.id,
+            request,
+          )
+          set(connector)
+          setNotice(
+            agentAnswer === undefined
+              ? t(($) => $['workspace-screens'].talk.connected)
+              : t(($) => $['workspace-screens'].talk.connectedDespite, { answer: isolate(agentAnswer) }),
+          )
         }}
         other={
           agent.connector && (

@@ -4,8 +4,10 @@ import { ProblemLine } from '@vitrine/ui/forms'
 import { useId, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '../control/button.tsx'
 import { useText } from '../text/use-text.ts'
+import { FileChooser, QuestionFiles } from './question-files.tsx'
 import { useIsOnline } from './use-is-online.ts'
 import { useIsTouched } from './use-is-touched.ts'
+import type { AttachedFiles } from './use-question-files.ts'
 
 /** Those of the contract, whose import would load its schemas. */
 const MAX_LENGTH = 100_000
@@ -24,6 +26,8 @@ interface ComposerProps {
   isStopping?: boolean
   /** Leaves an earlier question as it is; absent for a new one. */
   onKeep?: (() => void) | undefined
+  /** What goes with the text. */
+  attached: AttachedFiles
   problem: string | undefined
   fieldRef?: RefObject<HTMLTextAreaElement | null>
 }
@@ -43,6 +47,7 @@ export function Composer({
   isSending,
   isStopping = false,
   onKeep,
+  attached,
   problem,
   fieldRef,
 }: ComposerProps): ReactNode {
@@ -64,6 +69,15 @@ export function Composer({
   return (
     <form
       className="work-composer"
+      onDragOver={(event) => {
+        // Without this the browser leaves the page and opens the file.
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        void attached.attach([...event.dataTransfer.files])
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (maySend) onSend()
@@ -80,7 +94,9 @@ export function Composer({
       <label className="visually-hidden" htmlFor={id}>
         {t(($) => $['workspace-screens'].talk.message)}
       </label>
+      <QuestionFiles files={attached.files} kept={attached.kept} onDetach={attached.detach} />
       <div className="work-composer-line">
+        <FileChooser onFiles={(files) => void attached.attach(files)} />
         <textarea
           ref={fieldRef}
           id={id}
@@ -93,6 +109,12 @@ export function Composer({
           enterKeyHint={isTouched ? 'enter' : 'send'}
           onChange={({ target }) => onText(target.value)}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files]
+            if (files.length === 0) return
+            event.preventDefault()
+            void attached.attach(files)
+          }}
         />
         {onStop ? (
           <Button isRunning={isStopping} onPress={onStop}>
@@ -120,7 +142,7 @@ export function Composer({
           text={
             isTooLong
               ? t(($) => $['workspace-screens'].talk.tooLong, { number: formatNumber(MAX_LENGTH) })
-              : problem
+              : (attached.problem ?? problem)
           }
         />
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import type { AgentEntry } from '@vitrine/api-client/contract/agents'
+import type { TalkFile, TalkRequest } from '@vitrine/api-client/contract/talks'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { useFollowOnce } from '../provider/use-follow.ts'
@@ -13,6 +14,7 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
 import { createUuid } from './create-uuid.ts'
 import { useDraft } from './use-draft.ts'
+import { useQuestionFiles } from './use-question-files.ts'
 
 /** Props of `NewTalkScreen`. */
 export interface NewTalkScreenProps {
@@ -47,12 +49,16 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
   const { text, write, forget } = useDraft(`talk-with:${agent.id}`)
   const [begun, setBegun] = useState<string>()
   // Sent again after a failure it is the same talk, which the server may have taken.
-  const last = useRef<{ text: string; talkId: string; messageId: string }>(undefined)
+  const last = useRef<{ question: TalkRequest; given: readonly TalkFile[] }>(undefined)
+  const attached = useQuestionFiles()
   useFollowOnce(begun && paths.talk(begun))
   const send = () =>
     run('send', async () => {
-      if (last.current?.text !== text) last.current = { text, talkId: createUuid(), messageId: createUuid() }
-      const { id } = await ports.talks.start(workspace.id, agent.id, last.current)
+      const { files: given, request } = attached
+      const isSame = last.current?.question.text === text && last.current.given === given
+      if (!isSame || !last.current)
+        last.current = { question: { text, talkId: createUuid(), messageId: createUuid(), ...request }, given }
+      const { id } = await ports.talks.start(workspace.id, agent.id, last.current.question)
       forget(text)
       setBegun(id)
     })
@@ -72,6 +78,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
             onText={write}
             onSend={() => void send()}
             isSending={running === 'send' || begun !== undefined}
+            attached={attached}
             problem={problem}
           />
         </>

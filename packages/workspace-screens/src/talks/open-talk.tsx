@@ -1,9 +1,9 @@
 'use client'
 
 import { I18nextLabels } from '@vitrine/share-views/i18next'
-import type { FilePart } from '@vitrine/transcript'
+import type { Message } from '@vitrine/transcript'
 import { ProblemLine } from '@vitrine/ui/forms'
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { TitleText } from '../control/title-text.tsx'
@@ -13,17 +13,19 @@ import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
 import type { TalkViews } from './load-talk-views.ts'
+import { TalkMessages } from './talk-messages.tsx'
 import { TalkState } from './talk-state.tsx'
 import { useFollowedTalk } from './use-followed-talk.ts'
+import { useQuestionFiles } from './use-question-files.ts'
 import type { ReadTalk } from './use-read-talk.ts'
-import { lastQuestion, useTalkActions } from './use-talk-actions.ts'
+import { useTalkActions } from './use-talk-actions.ts'
 import { useTalkDrafts } from './use-talk-drafts.ts'
 import { useTalkStanding } from './use-talk-standing.ts'
 
 /** The screen of a talk that is loaded. */
 export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }): ReactNode {
   const { t } = useText()
-  const { ports, paths, diagramFrame } = useWorkspaceScreens()
+  const { paths } = useWorkspaceScreens()
   const { LiveConversationView, QuestionsView } = views
   const [live] = useState(() => views.createLiveConversation(state))
   const { standing, lost, take, notice } = useTalkStanding(talk)
@@ -31,7 +33,6 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const { text, write, edited, edit, keep, forget } = useTalkDrafts(talk.id)
   const actions = useTalkActions(talk.id, take)
   const field = useRef<HTMLTextAreaElement>(null)
-  const fileUrl = useCallback((part: FilePart) => ports.preview.fileUrl(talk.id, part), [ports, talk.id])
   const { agent } = talk
   const foot = useRef<HTMLDivElement>(null)
   // What was said last is what one comes back to.
@@ -43,21 +44,29 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
     visibleTitle(agent?.name ?? '') || t(($) => $['workspace-screens'].livePage[agent?.kind ?? 'agent'])
   const mayAsk = talk.isOwn && agent?.mayTalk === true
   const isAnswering = standing.status === 'answering'
+  const isOver = !isAnswering && standing.status !== 'waiting'
+  const changed = live.snapshot().layout.conversation.messages.find(({ id }) => id === edited)
+  const earlierFiles = useMemo(() => changed?.parts.filter((part) => part.type === 'file'), [changed])
+  const attached = useQuestionFiles(earlierFiles)
   const send = async () => {
-    const isSent = await actions.send(text, edited)
-    if (!isSent) return
+    const replaced = edited === undefined ? {} : { replaces: edited }
+    if (!(await actions.send({ text, ...replaced, ...attached.request }))) return
     forget(text)
+    attached.clear()
     field.current?.focus()
   }
   const retry = async () => {
     // The button goes with the old answer, and takes the focus with it.
     if (await actions.retry()) field.current?.focus()
   }
-  const editLast = () => {
-    const question = lastQuestion(live.snapshot().layout.conversation)
-    if (!question) return
-    edit(question)
+  const change = (message: Message) => {
+    attached.clear()
+    edit({ id: message.id, text: textOf(message) })
     field.current?.focus()
+  }
+  const leave = () => {
+    attached.clear()
+    keep()
   }
   return (
     <ScreenLayout
@@ -81,15 +90,16 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
       }
     >
       <I18nextLabels>
-        <div className="work-talk">
-          <LiveConversationView
+        <div className="work-talk" data-own={talk.isOwn || undefined}>
+          <TalkMessages
+            talk={talk}
             live={live}
-            who={{ kind: agent?.kind ?? talk.conversation.kind, name }}
-            following={following === 'gone' ? 'ended' : following}
-            fileUrl={fileUrl}
-            diagramFrame={diagramFrame}
-            headingLevel={2}
-            timeZone={new Intl.DateTimeFormat().resolvedOptions().timeZone}
+            LiveConversationView={LiveConversationView}
+            name={name}
+            following={following}
+            onEdit={mayAsk && isOver && edited === undefined ? change : undefined}
+            onBranch={talk.isOwn && isOver ? (id) => void actions.branch(id) : undefined}
+            isSwitching={actions.running === 'branch'}
           />
           {standing.status === 'waiting' && (
             <QuestionsView
@@ -106,16 +116,18 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           name={name}
           isRetrying={actions.running === 'retry'}
           onRetry={mayAsk ? () => void retry() : undefined}
-          onEdit={mayAsk && edited === undefined ? editLast : undefined}
         />
-        {mayAsk && standing.status === 'waiting' && (
+        {following === 'unfollowed' && (
+          <output className="work-hint">{t(($) => $['workspace-screens'].talk.notFollowed)}</output>
+        )}
+        {talk.mayStop && !isOver && !(mayAsk && isAnswering) && (
           <div className="work-talk-actions">
             <Button isRunning={actions.running === 'stop'} onPress={() => void actions.stop()}>
               {t(($) => $['workspace-screens'].talk.stop)}
             </Button>
           </div>
         )}
-        <ProblemLine text={lost ?? (standing.status === 'waiting' ? actions.problem : undefined)} />
+        <ProblemLine text={lost ?? (mayAsk && standing.status !== 'waiting' ? undefined : actions.problem)} />
         {mayAsk ? (
           standing.status !== 'waiting' && (
             <Composer
@@ -125,7 +137,8 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
               onStop={isAnswering ? () => void actions.stop() : undefined}
               isSending={actions.running === 'send'}
               isStopping={actions.running === 'stop'}
-              onKeep={edited === undefined ? undefined : keep}
+              onKeep={edited === undefined ? undefined : leave}
+              attached={attached}
               problem={actions.problem}
               fieldRef={field}
             />
@@ -140,4 +153,8 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
       </div>
     </ScreenLayout>
   )
+}
+
+function textOf({ parts }: Message): string {
+  return parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')
 }

@@ -13,12 +13,10 @@ interface TalkStateProps {
   isRetrying: boolean
   /** Lets the agent answer once more; absent for who may not. */
   onRetry?: (() => void) | undefined
-  /** Begins to change the last question; absent where there is none, or for who may not. */
-  onEdit?: (() => void) | undefined
 }
 
-/** Says how a talk stands, and what can be done: have the last answer once more, or change the last question. */
-export function TalkState({ standing, name, isRetrying, onRetry, onEdit }: TalkStateProps): ReactNode {
+/** Says how a talk stands, and lets the last answer be had once more. */
+export function TalkState({ standing, name, isRetrying, onRetry }: TalkStateProps): ReactNode {
   const { t } = useText()
   const isOver = standing.status !== 'answering' && standing.status !== 'waiting'
   return (
@@ -35,11 +33,6 @@ export function TalkState({ standing, name, isRetrying, onRetry, onEdit }: TalkS
               onPress={onRetry}
             >
               {t(($) => $['workspace-screens'].talk.retry)}
-            </Button>
-          )}
-          {onEdit && (
-            <Button kind="quiet" onPress={onEdit}>
-              {t(($) => $['workspace-screens'].talk.edit)}
             </Button>
           )}
         </div>

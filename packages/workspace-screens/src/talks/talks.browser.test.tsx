@@ -69,7 +69,7 @@ describe(`a talk in React ${version}`, () => {
     'leaves its keys to an input method: %o',
     async (composing) => {
       const { talks } = open()
-      await button('Change the last question').click()
+      await button('Change this question').click()
       await field.fill('お茶')
       for (const key of ['Enter', 'Escape']) {
         const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...composing })
@@ -169,23 +169,23 @@ describe(`a talk in React ${version}`, () => {
     expect(follow).not.toHaveBeenCalled()
   })
 
-  test('puts another question beside the last one, and leaves it with Escape', async () => {
+  test('puts another question beside an earlier one, and leaves it with Escape', async () => {
     const { talks } = open()
-    await button('Change the last question').click()
-    await expect.element(page.getByText(/You are changing your last question/)).toBeVisible()
+    await button('Change this question').click()
+    await expect.element(page.getByText(/You are changing a question/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(field).toHaveValue('')
-    await button('Change the last question').click()
+    await button('Change this question').click()
     await field.fill('Is tea cold?')
     await userEvent.keyboard('{Enter}')
     await expect.element(button('Stop')).toBeVisible()
     expect(talks.sent).toMatchObject([{ text: 'Is tea cold?', replaces: expect.any(String) }])
   })
 
-  test('changes the last question beside what was begun, also over a reload', async () => {
+  test('changes a question beside what was begun, also over a reload', async () => {
     const { talks } = open()
     await field.fill('And coffee?')
-    await button('Change the last question').click()
+    await button('Change this question').click()
     await field.fill('Is tea cold?')
     hideScreens()
     open(talkOf('t1'), createMemoryWire(), talks)

@@ -15,6 +15,12 @@ const READ_WAIT_MS = 500
 /** Longest such wait, in milliseconds. */
 const MAX_READ_WAIT_MS = 60_000
 
+/** How often a talk is read that cannot be followed, in milliseconds. */
+const UNFOLLOWED_WAIT_MS = 5000
+
+/** How a talk is followed; `unfollowed` is one that is read again and again instead. */
+export type Following = TalkFeedState | 'unfollowed'
+
 /** A talk to follow, and what is told about it. */
 interface FollowedTalk {
   talk: TalkAnswer
@@ -27,12 +33,12 @@ interface FollowedTalk {
 
 /**
  * Follows a talk live. A stream that is gone may have another name by now, or a server that does not know it may have
- * said so: the talk is read anew and followed again, until it is gone itself.
+ * said so: the talk is read anew and followed again, until it is gone itself. One without a stream is read again every few seconds.
  */
-export function useFollowedTalk({ talk, live, onEvent, onRead }: FollowedTalk): TalkFeedState {
+export function useFollowedTalk({ talk, live, onEvent, onRead }: FollowedTalk): Following {
   const { ports } = useWorkspaceScreens()
   const read = useReadTalk(talk.id)
-  const [following, setFollowing] = useState<TalkFeedState>('connecting')
+  const [following, setFollowing] = useState<Following>('connecting')
   useEffect(() => {
     let release: (() => void) | undefined
     let isOver = false
@@ -45,7 +51,7 @@ export function useFollowedTalk({ talk, live, onEvent, onRead }: FollowedTalk): 
       return present.talk
     }
     function follow({ stream, seq }: Pick<TalkAnswer, 'stream' | 'seq'>): void {
-      if (stream === null) return
+      if (stream === null) return readLater()
       release = ports.talkFeed.follow({
         stream,
         after: seq,
@@ -60,18 +66,22 @@ export function useFollowedTalk({ talk, live, onEvent, onRead }: FollowedTalk): 
         onStartOver: async () => (await readAnew()).seq,
       })
     }
-    function followSoon(): void {
-      setFollowing('reconnecting')
-      const wait = Math.min(READ_WAIT_MS * 2 ** attempt++, MAX_READ_WAIT_MS)
+    function followIn(wait: number): void {
       const timer = setTimeout(() => void followAnew(), wait)
       release = () => clearTimeout(timer)
+    }
+    function followSoon(): void {
+      setFollowing('reconnecting')
+      followIn(Math.min(READ_WAIT_MS * 2 ** attempt++, MAX_READ_WAIT_MS))
+    }
+    function readLater(): void {
+      setFollowing('unfollowed')
+      followIn(UNFOLLOWED_WAIT_MS)
     }
     async function followAnew(): Promise<void> {
       try {
         const present = await readAnew()
-        if (isOver) return
-        if (present.stream === null) followSoon()
-        else follow(present)
+        if (!isOver) follow(present)
       } catch (thrown) {
         if (isOver) return
         if (isFinal(thrown)) setFollowing('gone')

@@ -1,22 +1,26 @@
 'use client'
 
 import type { QuestionAnswer } from '@vitrine/api-client/contract/runs'
-import type { TalkStanding } from '@vitrine/api-client/contract/talks'
-import type { Conversation } from '@vitrine/transcript'
+import type { TalkQuestion, TalkStanding } from '@vitrine/api-client/contract/talks'
 import { useRef } from 'react'
 import { useAction } from '../control/use-action.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { createUuid } from './create-uuid.ts'
 
+/** A question as it is written, before it has an id. */
+export type SaidQuestion = Omit<TalkQuestion, 'messageId'>
+
 /** What can be done in a talk, one thing at a time. */
 export interface TalkActions {
-  /** What is being done: `send`, `retry` or `stop`. */
+  /** What is being done: `send`, `retry`, `branch` or `stop`. */
   running: string | undefined
   /** Why the last thing could not be done. */
   problem: string | undefined
   /** Asks, in place of an earlier question where one is named. Resolves to whether it was taken. */
-  send(text: string, replaces?: string): Promise<boolean>
+  send(said: SaidQuestion): Promise<boolean>
   retry(): Promise<boolean>
+  /** Goes on with the branch of a message. */
+  branch(messageId: string): Promise<boolean>
   stop(): Promise<boolean>
   /** Answers all that the agent asked; rejects where that fails. */
   answer(answers: QuestionAnswer[]): Promise<void>
@@ -26,22 +30,21 @@ export interface TalkActions {
 export function useTalkActions(talkId: string, take: (standing: TalkStanding) => void): TalkActions {
   const { ports } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
-  const last = useRef<{ text: string; replaces: string | undefined; messageId: string }>(undefined)
+  const last = useRef<TalkQuestion>(undefined)
   return {
     running,
     problem,
-    send(text, replaces) {
+    send(said) {
       // Sent again after a failure it is the same question, which the server may have taken.
-      const isSame = last.current?.text === text && last.current.replaces === replaces
-      const question = isSame && last.current ? last.current : { text, replaces, messageId: createUuid() }
+      const question = last.current && isSame(last.current, said) ? last.current : { ...said, messageId: createUuid() }
       last.current = question
       return run('send', async () => {
-        const { messageId } = question
-        take(await ports.talks.send(talkId, { messageId, text, ...(replaces !== undefined && { replaces }) }))
+        take(await ports.talks.send(talkId, question))
         last.current = undefined
       })
     },
     retry: () => run('retry', async () => take(await ports.talks.retry(talkId))),
+    branch: (messageId) => run('branch', async () => take(await ports.talks.branch(talkId, messageId))),
     stop: () => run('stop', async () => take(await ports.talks.stop(talkId))),
     async answer(answers) {
       take(await ports.talks.answer(talkId, answers))
@@ -49,15 +52,13 @@ export function useTalkActions(talkId: string, take: (standing: TalkStanding) =>
   }
 }
 
-/** The last question on the current branch. */
-export function lastQuestion({
-  messages,
-  currentMessageId,
-}: Pick<Conversation, 'messages' | 'currentMessageId'>): { id: string; text: string } | undefined {
-  const byId = new Map(messages.map((message) => [message.id, message]))
-  let message = byId.get(currentMessageId ?? '') ?? messages.at(-1)
-  while (message && message.role !== 'user') message = byId.get(message.parentId ?? '')
-  if (!message) return undefined
-  const text = message.parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')
-  return { id: message.id, text }
+function isSame(one: SaidQuestion, other: SaidQuestion): boolean {
+  const isSameList = <Item>(list: readonly Item[] = [], others: readonly Item[] = []) =>
+    list.length === others.length && list.every((item, index) => item === others[index])
+  return (
+    one.text === other.text &&
+    one.replaces === other.replaces &&
+    isSameList(one.files, other.files) &&
+    isSameList(one.keptFileUrls, other.keptFileUrls)
+  )
 }

@@ -12,7 +12,7 @@ import {
 import type { KnownTool } from '@vitrine/transcript/tools'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { ListedFile } from '../library/list-files.ts'
-import { readToolsOfConversation } from '../tools/known-tools.ts'
+import { toolsVersion, type VersionedTools } from '../tools/known-tools.ts'
 import { storeFileList } from '../library/store-file-list.ts'
 import type { StoredEvent } from '../../platform/live/stream-source.ts'
 import { assertRequestRights } from '../../people/rights/request-rights.ts'
@@ -31,6 +31,7 @@ import {
   MAX_LIVE_SIZE,
   tooLargeToAppend,
 } from './projected-states.ts'
+import { type LiveTools, ToolsChangedError } from './live-tools.ts'
 import { lockConversationLog } from './lock-conversation-log.ts'
 import { takesBack } from './retracts-published.ts'
 
@@ -69,58 +70,82 @@ const ROWS_A_QUERY = 200
 /** When what was added is looked through for a page that holds it back. */
 const LOOK_SECONDS = 1
 
+/** With what events are added. */
+interface CommitParts {
+  database: Database
+  states: ProjectedStates
+  tools: LiveTools
+}
+
 /**
  * Adds events to a conversation: all or none, after everything that others have added, and durable when it resolves.
  * Events that change nothing are left out. Throws a 404 for a conversation that is gone, and where the request that adds
  * them has lost its right to.
  */
 export async function commitEvents(
-  database: Database,
-  states: ProjectedStates,
+  { database, states, tools }: CommitParts,
   conversationId: string,
   emit: EmitEvents,
-  { isStreaming, projectAfterMs = 1000 }: AddOptions = {},
+  options: AddOptions = {},
 ): Promise<AppendResult> {
-  const appended = await database.transaction(async (transaction) => {
-    await assertRequestRights(transaction)
-    const liveConversations = await lockConversationLog(transaction, conversationId)
-    const base = await states.read(transaction, liveConversations)
-    const tools = await readToolsOfConversation(transaction, conversationId)
-    const {
-      rows,
-      after,
-      size: added,
-      hiddenAt,
-    } = numberEvents(liveConversations, base.state, {
-      events: emit(base.state).map(withSystemHidden),
-      tools,
-    })
-    const size = checkedSize(after, base.size + added)
-    for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
-      await transaction
-        .insert(conversationEvents)
-        .values(rows.slice(start, start + ROWS_A_QUERY).map(({ row }) => row))
-    await storeFiles(transaction, conversationId, rows)
-    const seq = liveConversations.seq + rows.length
-    await transaction
-      .update(conversationLogs)
-      .set({
-        seq,
-        ...(rows.length > 0 && {
-          dueAt: sql`coalesce(${conversationLogs.dueAt}, ${secondsFromNow(projectAfterMs / 1000)})`,
-        }),
-        // What readers may not see any more is in no event that they are still given.
-        ...(hiddenAt !== undefined && { keptAfter: hiddenAt - 1 }),
-        ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
-      })
-      .where(eq(conversationLogs.conversationId, conversationId))
-    const pageId =
-      rows.length > 0 ? await followedPageId(transaction, conversationId, hiddenAt !== undefined) : undefined
-    const published = pageId === undefined ? undefined : { pageId, events: shownEvents(rows, hiddenAt) }
-    return { seq, before: base.state, after, size, published }
-  })
+  const appended = await tools.use(conversationId, (known) =>
+    database.transaction((transaction) =>
+      addEvents(transaction, { states, conversationId, emit, options, known }),
+    ),
+  )
   states.keep(conversationId, { seq: appended.seq, state: appended.after, size: appended.size })
   return appended
+}
+
+interface Addition {
+  states: ProjectedStates
+  conversationId: string
+  emit: EmitEvents
+  options: AddOptions
+  known: VersionedTools
+}
+
+async function addEvents(
+  transaction: Transaction,
+  {
+    states,
+    conversationId,
+    emit,
+    options: { isStreaming, projectAfterMs = 1000 },
+    known: { tools, version },
+  }: Addition,
+): Promise<AppendResult & { size: number }> {
+  await assertRequestRights(transaction)
+  const log = await lockConversationLog(transaction, conversationId)
+  const base = await states.read(transaction, log)
+  const events = emit(base.state).map(withSystemHidden)
+  const { rows, after, size: added, hiddenAt } = numberEvents(log, base.state, { events, tools })
+  const size = checkedSize(after, base.size + added)
+  for (let start = 0; start < rows.length; start += ROWS_A_QUERY)
+    await transaction
+      .insert(conversationEvents)
+      .values(rows.slice(start, start + ROWS_A_QUERY).map(({ row }) => row))
+  await storeFiles(transaction, conversationId, rows)
+  const seq = log.seq + rows.length
+  const [present] = await transaction
+    .update(conversationLogs)
+    .set({
+      seq,
+      ...(rows.length > 0 && {
+        dueAt: sql`coalesce(${conversationLogs.dueAt}, ${secondsFromNow(projectAfterMs / 1000)})`,
+      }),
+      // What readers may not see any more is in no event that they are still given.
+      ...(hiddenAt !== undefined && { keptAfter: hiddenAt - 1 }),
+      ...(isStreaming !== undefined && { streamedAt: heardAt(isStreaming) }),
+    })
+    .where(eq(conversationLogs.conversationId, conversationId))
+    .returning({ version: toolsVersion(conversationId) })
+  // A tool may withhold more by now.
+  if (rows.length > 0 && present?.version !== version) throw new ToolsChangedError()
+  const pageId =
+    rows.length > 0 ? await followedPageId(transaction, conversationId, hiddenAt !== undefined) : undefined
+  const published = pageId === undefined ? undefined : { pageId, events: shownEvents(rows, hiddenAt) }
+  return { seq, before: base.state, after, size, published }
 }
 
 /**

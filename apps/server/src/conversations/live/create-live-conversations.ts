@@ -14,13 +14,17 @@ import type { ConversationTasks } from '../conversation-tasks.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import { type AddOptions, commitEvents, type AppendResult, type EmitEvents } from './commit-events.ts'
 import { cutOffEvents } from './cut-off-events.ts'
+import { createLiveTools } from './live-tools.ts'
 import { projectConversation, isBehind, readStanding } from './project-conversation.ts'
 import { createProjectedStates } from './projected-states.ts'
+import { type ReadConversation, readLiveConversation } from './read-live-conversation.ts'
 
 /** How conversations grow. */
 export interface LiveConversations {
   /** Adds events; durable, and told to readers, when it resolves. */
   add(conversationId: string, emit: EmitEvents, options?: AddOptions): Promise<AppendResult>
+  /** Gives all that was added so far, without waiting for who adds more. */
+  read(conversationId: string): Promise<ReadConversation>
   /** Resolves once the stored model, and an open page, hold all that was added before. */
   settle(conversationId: string): Promise<void>
   /** Resolves when this server next ends a message of the conversation; rejects with what the signal is aborted for. */
@@ -74,13 +78,14 @@ export function createLiveConversations({
   leaseMs,
 }: LiveConversationParts): LiveConversations {
   const states = createProjectedStates()
+  const tools = createLiveTools(database)
   const projectOnce = createSharedRuns<boolean>()
   const project = (id: string) => projectOnce(id, () => projectConversation(database, runTask, id))
   const endings = new EventEmitter().setMaxListeners(0)
   let soon: NodeJS.Timeout | undefined
 
   async function add(id: string, emit: EmitEvents, options?: AddOptions): Promise<AppendResult> {
-    const appended = await commitEvents(database, states, id, emit, {
+    const appended = await commitEvents({ database, states, tools }, id, emit, {
       projectAfterMs: projectAfterMs,
       ...options,
     })
@@ -136,6 +141,7 @@ export function createLiveConversations({
 
   return {
     add,
+    read: (id) => readLiveConversation(database, states, id),
     async settle(id) {
       const { seq } = await readStanding(database, id)
       while (isBehind({ ...(await readStanding(database, id)), seq })) await project(id)

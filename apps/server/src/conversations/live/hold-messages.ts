@@ -65,7 +65,7 @@ export async function holdMessages(
   }
 
   /** Looks without saying that a stream is there, which would keep one that was lost from being cut off. */
-  const look = async () => isFree((await liveConversations.add(conversationId, () => [])).after)
+  const look = async () => isFree((await liveConversations.read(conversationId)).state)
 
   const end = performance.now() + PATIENCE_MS
   for (let isWorthIt = true; ;) {

@@ -23,6 +23,34 @@ export async function readToolsOfConversation(
   return readWhere(database, eq(tools.workspaceId, sql`(${owner})`))
 }
 
+/** The tools of a conversation, and which version of them these are. */
+export interface VersionedTools {
+  tools: KnownTool[]
+  version: string
+}
+
+/** The tools of the workspace of a conversation, with the version that they have at the same moment. */
+export async function readVersionedTools(
+  database: Database,
+  conversationId: string,
+): Promise<VersionedTools> {
+  const [row] = await database
+    .select({ version: toolsVersion(conversationId) })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+  // Read after it, the tools are of this version or newer, and a newer version is noticed by whoever compares.
+  return { tools: await readToolsOfConversation(database, conversationId), version: row?.version ?? '' }
+}
+
+/** Another text after each change to a tool of the workspace of a conversation: Postgres writes a row anew to change it. */
+export function toolsVersion(conversationId: string): SQL<string> {
+  return sql<string>`(
+    select md5(coalesce(string_agg(tool.id || ' ' || tool.xmin::text, ',' order by tool.id), ''))
+    from ${tools} as tool where tool.workspace_id = (
+      select owner.workspace_id from ${conversations} as owner where owner.id = ${conversationId}
+    ))`
+}
+
 async function readWhere(database: Database | Transaction, isOfWorkspace: SQL): Promise<KnownTool[]> {
   const { name, builtIn, title, verb, icon, objectField, result, sensitive } = tools
   const rows = await database

@@ -40,7 +40,7 @@ export {
 export { agents } from './agent-tables.ts'
 export { brandVoices } from './brand-voice-tables.ts'
 export { partialUploads, removedFiles, storedObjects } from './stored-object-tables.ts'
-export { talkReaders, talks } from './talk-tables.ts'
+export { talkReaders, talks, talkStates } from './talk-tables.ts'
 export { tools } from './tool-tables.ts'
 export { documents, documentVersions, knowledgeBases, passages } from './knowledge-tables.ts'
 export {

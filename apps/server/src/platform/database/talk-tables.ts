@@ -1,6 +1,6 @@
 import type { TalkStatus } from '@vitrine/api-client/contract/talks'
 import { sql } from 'drizzle-orm'
-import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './account-tables.ts'
 import { agents } from './agent-tables.ts'
 import { conversations } from './conversation-tables.ts'
@@ -24,8 +24,6 @@ export const talks = vitrine.table(
     resume: text('resume'),
     /** JSON: what the agent waits for. */
     questions: text('questions'),
-    /** JSON: the state that the agent keeps, as its last answer left it. */
-    agentState: text('agent_state'),
     /** JSON of a `StepError`: why the last answer failed. */
     error: text('error'),
     /** When the agent was asked; null while it is still to be. */
@@ -39,6 +37,22 @@ export const talks = vitrine.table(
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
   ],
+)
+
+/** The state that an agent keeps, as each answer left it that changed it; a branch has that of its nearest answer. */
+export const talkStates = vitrine.table(
+  'talk_states',
+  {
+    conversationId: text('conversation_id')
+      .notNull()
+      .references(() => talks.conversationId, { onDelete: 'cascade' }),
+    /** The last message of the answer; the question where the answer said nothing. */
+    messageId: text('message_id').notNull(),
+    /** JSON. */
+    state: text('state').notNull(),
+    storedAt: moment('stored_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.conversationId, table.messageId] })],
 )
 
 /** Under which name a person follows a talk live: until one of their sessions ends, or they leave the workspace. */

@@ -1,6 +1,12 @@
 import { type Conversation, conversationSchema, type StepError, stepErrorSchema } from '@vitrine/transcript'
 import { z } from 'zod'
-import { type AgentKind, agentKinds, agentPath } from '../agents/agents.ts'
+import {
+  type AgentConnector,
+  agentConnectorSchema,
+  type AgentKind,
+  agentKinds,
+  agentPath,
+} from '../agents/agents.ts'
 import { type StreamName, streamNameSchema } from '../live/live.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
 import {
@@ -15,7 +21,7 @@ import { connectorSecretSchema, connectorUrlSchema } from '../workflows/workflow
 export const MAX_QUESTION_LENGTH = 100_000
 
 /**
- * `PUT` takes an `AgentConnectorRequest`, asks the agent once, and answers 200 with `AgentConnector`; `DELETE` answers 204.
+ * `PUT` takes an `AgentConnectorRequest`, asks the agent once, and answers 200 with `TestedAgentConnector`; `DELETE` answers 204.
  * For those who manage agents.
  */
 export function agentConnectorPath(agentId: string): string {
@@ -56,6 +62,14 @@ export function talkRetryPath(talkId: string): string {
   return `${talkPath(talkId)}/retry`
 }
 
+/**
+ * `POST` takes a `TalkBranch` and answers 200 with `TalkStanding`: the talk goes on where the newest branch through the
+ * message ends. While the agent answers or waits, the answer is a 400 with the reason `talk-busy`.
+ */
+export function talkBranchPath(talkId: string): string {
+  return `${talkPath(talkId)}/branch`
+}
+
 /** `POST` without a body ends the answer that comes in, and answers 200 with `TalkStanding`. */
 export function talkStopPath(talkId: string): string {
   return `${talkPath(talkId)}/stop`
@@ -80,8 +94,64 @@ export const agentConnectorRequestSchema: z.ZodType<AgentConnectorRequest> = z.s
   secret: connectorSecretSchema.nullable().optional(),
 })
 
+/** A connector after its test. */
+export interface TestedAgentConnector extends AgentConnector {
+  /** The error of its own that the agent answered with, as `HTTP 500`: it may well want a question. Absent where it ran. */
+  agentAnswer?: string
+}
+
+/** Checks a `TestedAgentConnector`. */
+export const testedAgentConnectorSchema: z.ZodType<TestedAgentConnector> = agentConnectorSchema.and(
+  z.object({ agentAnswer: z.string().optional() }),
+)
+
 const messageId = z.uuid()
 const text = z.string().trim().min(1).max(MAX_QUESTION_LENGTH)
+
+/** Most files of one question. */
+export const MAX_QUESTION_FILES = 5
+
+/** Bytes of all files of one question. */
+export const MAX_QUESTION_FILE_BYTES: number = 8 * 1024 * 1024
+
+/** Media types of the files that an agent can be sent; `text/` stands for all that begin so. */
+export const questionFileTypes = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'application/pdf',
+  'application/json',
+  'text/',
+] as const
+
+/** A file that an agent is sent with a question. */
+export interface TalkFile {
+  name: string
+  /** One of `questionFileTypes`, without parameters. */
+  mediaType: string
+  /** The bytes in base64. */
+  data: string
+}
+
+const talkFileSchema: z.ZodType<TalkFile> = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  mediaType: z
+    .string()
+    .max(100)
+    .regex(/^[a-z]+\/[\w.+-]+$/)
+    .refine((type) => questionFileTypes.some((known) => type === known || (known === 'text/' && type.startsWith(known)))),
+  data: z.base64().min(1),
+})
+
+const files = z
+  .array(talkFileSchema)
+  .max(MAX_QUESTION_FILES)
+  .refine((all) => all.reduce((sum, { data }) => sum + bytesOf(data), 0) <= MAX_QUESTION_FILE_BYTES)
+
+function bytesOf(base64: string): number {
+  return (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
+}
 
 /** What somebody says to an agent. */
 export interface TalkQuestion {
@@ -91,6 +161,10 @@ export interface TalkQuestion {
   text: string
   /** The earlier question that this one stands beside, as another branch. */
   replaces?: string
+  /** At most `MAX_QUESTION_FILES`, which hold at most `MAX_QUESTION_FILE_BYTES` together. */
+  files?: TalkFile[]
+  /** Files of the question it replaces that go with this one too, as their parts name them. */
+  keptFileUrls?: string[]
 }
 
 /** Checks a `TalkQuestion`. */
@@ -98,10 +172,23 @@ export const talkQuestionSchema: z.ZodType<TalkQuestion> = z.strictObject({
   messageId,
   text,
   replaces: z.string().min(1).max(1000).optional(),
+  files: files.optional(),
+  keptFileUrls: z.array(z.string().max(200)).max(MAX_QUESTION_FILES).optional(),
+})
+
+/** A branch of a talk. */
+export interface TalkBranch {
+  /** Any message of it. */
+  messageId: string
+}
+
+/** Checks a `TalkBranch`. */
+export const talkBranchSchema: z.ZodType<TalkBranch> = z.strictObject({
+  messageId: z.string().min(1).max(1000),
 })
 
 /** A new talk and its first question. */
-export interface TalkRequest extends Omit<TalkQuestion, 'replaces'> {
+export interface TalkRequest extends Omit<TalkQuestion, 'replaces' | 'keptFileUrls'> {
   /** A UUID that whoever asks makes up, the same for a repetition. */
   talkId: string
 }
@@ -111,6 +198,7 @@ export const talkRequestSchema: z.ZodType<TalkRequest> = z.strictObject({
   talkId: z.uuid().toLowerCase(),
   messageId,
   text,
+  files: files.optional(),
 })
 
 /** Answers to all that the agent asked. */
@@ -169,10 +257,12 @@ export interface TalkAnswer extends TalkStanding {
   agent: TalkAgent | null
   /** Whether the caller may go on with it; others of the workspace read it. */
   isOwn: boolean
+  /** Whether the caller may end an answer: who may go on with it, and who manages the workspace. */
+  mayStop: boolean
   conversation: Conversation
   /** Messages that are still being written. */
   openMessageIds: string[]
-  /** What the caller follows from `seq` on, as long as they belong to the workspace; null for a key. */
+  /** What the caller follows from `seq` on, as long as they belong to the workspace; null for a key, and where the server cannot write now. */
   stream: StreamName | null
 }
 
@@ -184,6 +274,7 @@ export const talkAnswerSchema: z.ZodType<TalkAnswer> = z.object({
     .object({ id: shareIdSchema, kind: z.enum(agentKinds), name: z.string(), mayTalk: z.boolean() })
     .nullable(),
   isOwn: z.boolean(),
+  mayStop: z.boolean().default(false),
   conversation: conversationSchema,
   openMessageIds: z.array(z.string()),
   stream: streamNameSchema.nullable(),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { AgentRow } from '../conversations/agents/agent-store.ts'
-import { agents } from '../platform/database/schema.ts'
-import type { Database } from '../platform/database/store.ts'
-import { DomainError } from '../platform/errors/domain-error.ts'
+import type { AgentRow } from '../../conversations/agents/agent-store.ts'
+import { agents } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 
 /** Whether an agent can be asked. */
 export function isReachable({ connectorUrl, state }: Pick<AgentRow, 'connectorUrl' | 'state'>): boolean {

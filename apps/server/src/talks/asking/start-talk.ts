@@ -1,16 +1,17 @@
 import type { TalkRequest, TalkStanding } from '@vitrine/api-client/contract/talks'
 import { eq } from 'drizzle-orm'
-import type { AgentRow } from '../conversations/agents/agent-store.ts'
-import { insertLiveConversation } from '../conversations/live/insert-live-conversation.ts'
-import type { Caller } from '../people/keys/require-caller.ts'
-import { throttle } from '../people/requests/throttle.ts'
-import { newShareId } from '../platform/database/share-id.ts'
-import { conversations, talks } from '../platform/database/schema.ts'
-import { DomainError } from '../platform/errors/domain-error.ts'
-import { assertReachable } from './assert-reachable.ts'
-import { findOwnTalk } from './find-talk.ts'
+import type { AgentRow } from '../../conversations/agents/agent-store.ts'
+import { insertLiveConversation } from '../../conversations/live/insert-live-conversation.ts'
+import type { Caller } from '../../people/keys/require-caller.ts'
+import { throttle } from '../../people/requests/throttle.ts'
+import { newShareId } from '../../platform/database/share-id.ts'
+import { conversations, talks } from '../../platform/database/schema.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import { assertReachable } from '../standing/assert-reachable.ts'
+import { findOwnTalk } from '../standing/find-talk.ts'
+import { assertRoomForFiles } from './question-parts.ts'
 import { sendQuestion } from './send-question.ts'
-import type { TalkDependencies } from './talk-dependencies.ts'
+import type { TalkDependencies } from '../talk-dependencies.ts'
 
 /** Characters of a title that is the beginning of a question. */
 const MAX_TITLE = 80
@@ -34,7 +35,10 @@ export async function startTalk(
     .from(conversations)
     .where(eq(conversations.id, talkId))
   // What is refused must leave no empty conversation behind.
-  if (!known) await throttle(services, 'talksByWorkspace', caller.workspaceId)
+  if (!known) {
+    await assertRoomForFiles(services, caller.workspaceId, question.files)
+    await throttle(services, 'talksByWorkspace', caller.workspaceId)
+  }
   await database.transaction(async (transaction) => {
     const isNew = await insertLiveConversation(transaction, {
       id: talkId,

@@ -1,24 +1,25 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { cutOffEvents } from '../conversations/live/cut-off-events.ts'
-import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
-import type { Accounts } from '../people/accounts/accounts.ts'
-import { withoutRequestRights } from '../people/rights/request-rights.ts'
-import { agents, conversations, talks } from '../platform/database/schema.ts'
-import type { Database } from '../platform/database/store.ts'
-import type { CheckedNetwork } from '../platform/http/request-checked.ts'
-import { createLeasedWorker, doneUntil } from '../platform/tasks/leased-worker.ts'
-import type { Lease, WorkTable } from '../platform/tasks/leases.ts'
-import type { RunTask } from '../platform/tasks/run-task.ts'
-import { runEnd } from '../runs/connectors/run-end.ts'
-import type { RunTasks } from '../runs/run-tasks.ts'
-import { type AnswerEnd, answerQuestion } from './answer-question.ts'
+import { cutOffEvents } from '../../conversations/live/cut-off-events.ts'
+import type { LiveConversations } from '../../conversations/live/create-live-conversations.ts'
+import type { Accounts } from '../../people/accounts/accounts.ts'
+import { withoutRequestRights } from '../../people/rights/request-rights.ts'
+import { agents, conversations, talks } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import type { CheckedNetwork } from '../../platform/http/request-checked.ts'
+import { createLeasedWorker, doneUntil } from '../../platform/tasks/leased-worker.ts'
+import type { Lease, WorkTable } from '../../platform/tasks/leases.ts'
+import type { RunTask } from '../../platform/tasks/run-task.ts'
+import { runEnd } from '../../runs/connectors/run-end.ts'
+import type { RunTasks } from '../../runs/run-tasks.ts'
+import { type AnswerEnd, askAgent } from './ask-agent.ts'
 import type { AnswerLimits } from './answer-limits.ts'
-import { isReachable } from './assert-reachable.ts'
-import type { TalkRow } from './find-talk.ts'
+import { forgetSilentState, storeState } from './branch-states.ts'
+import { isReachable } from '../standing/assert-reachable.ts'
+import type { TalkRow } from '../standing/find-talk.ts'
 
 /** Lets agents answer what they are asked in talks. */
-export interface TalkAnswering {
+export interface AnswerWorker {
   /** Says that there may be a question to answer. */
   wake(): void
   /** Ends an answer that comes in on this server; another server sees within a second that it was asked. */
@@ -78,7 +79,7 @@ const MAX_ANSWERS = 32
 const RETRY_SECONDS = 2
 
 /** Looks for questions to let agents answer until it is stopped. Any number of servers may do so on one database. */
-export function createTalkAnswering(parts: AnsweringParts): TalkAnswering {
+export function createAnswerWorker(parts: AnsweringParts): AnswerWorker {
   const { database, logger, leaseMs } = parts
   const worker = createLeasedWorker({
     database,
@@ -116,6 +117,7 @@ async function claimTalk(
     .set({ askedAt: sql`now()` })
     .where(and(eq(talks.conversationId, id), eq(talks.leaseHolder, holder), isNull(talks.askedAt)))
     .returning()
+  if (talk && talk.resume === null) await forgetSilentState(database, talk)
   return talk
 }
 
@@ -126,10 +128,10 @@ async function answer(parts: AnsweringParts, talk: TalkRow, signal: AbortSignal)
     .where(eq(agents.id, talk.agentId ?? ''))
   if (talk.stopRequestedAt !== null) return { status: 'stopped' }
   if (!agent || !isReachable(agent)) return { status: 'failed', error: runEnd('unreachable') }
-  const { after } = await parts.liveConversations.add(talk.conversationId, () => [])
+  const { state: said } = await parts.liveConversations.read(talk.conversationId)
   // Its server was lost before it wrote the question down.
-  if (!after.messages.some(({ id }) => id === talk.questionId)) return { status: 'idle' }
-  return answerQuestion(parts, talk, agent, signal)
+  if (!said.messages.some(({ id }) => id === talk.questionId)) return { status: 'idle' }
+  return askAgent(parts, { talk, agent, said }, signal)
 }
 
 /** An agent cannot be asked where its answer broke off, and asking anew could do twice what it does: that is left to a person. */
@@ -143,16 +145,19 @@ async function writeEnd(
   { id, holder }: Lease,
   { status, questions, error, agentState }: AnswerEnd,
 ): Promise<void> {
-  await database
-    .update(talks)
-    .set({
-      status,
-      questions: questions ? JSON.stringify(questions) : null,
-      error: error ? JSON.stringify(error) : null,
-      ...(agentState !== undefined && { agentState }),
-      ...doneUntil(null),
-    })
-    .where(and(eq(talks.conversationId, id), eq(talks.leaseHolder, holder)))
+  await database.transaction(async (transaction) => {
+    const written = await transaction
+      .update(talks)
+      .set({
+        status,
+        questions: questions ? JSON.stringify(questions) : null,
+        error: error ? JSON.stringify(error) : null,
+        ...doneUntil(null),
+      })
+      .where(and(eq(talks.conversationId, id), eq(talks.leaseHolder, holder)))
+      .returning({ id: talks.conversationId })
+    if (agentState && written.length > 0) await storeState(transaction, id, agentState)
+  })
 }
 
 async function findStopped(database: Database): Promise<string[]> {

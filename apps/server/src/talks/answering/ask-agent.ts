@@ -2,36 +2,47 @@ import type { Message as AgentMessage } from '@ag-ui/client'
 import {
   type Conversation,
   createRunRecording,
+  type ProjectedConversation,
   recordRunEvent,
   type RunRecording,
   type StepError,
 } from '@vitrine/transcript'
 import type { RunQuestion } from '@vitrine/api-client/contract/runs'
 import type { TalkStatus } from '@vitrine/api-client/contract/talks'
-import type { AgentRow } from '../conversations/agents/agent-store.ts'
-import { ingestStream } from '../conversations/live/ingest-stream.ts'
-import { pace } from '../people/requests/throttle.ts'
-import { describeError } from '../platform/logging/describe-error.ts'
-import { ConnectorFault } from '../runs/connectors/connector-fault.ts'
-import { runAgUi } from '../runs/connectors/run-ag-ui.ts'
-import { endOfRun } from '../runs/execution/end-of-run.ts'
-import { openConnectorSecret } from '../runs/workflows/open-connector-secret.ts'
+import type { AgentRow } from '../../conversations/agents/agent-store.ts'
+import { ingestStream } from '../../conversations/live/ingest-stream.ts'
+import { pace } from '../../people/requests/throttle.ts'
+import { describeError } from '../../platform/logging/describe-error.ts'
+import { ConnectorFault } from '../../runs/connectors/connector-fault.ts'
+import { runAgUi } from '../../runs/connectors/run-ag-ui.ts'
+import { endOfRun } from '../../runs/execution/end-of-run.ts'
+import { openConnectorSecret } from '../../runs/workflows/open-connector-secret.ts'
 import { agentContext } from './agent-context.ts'
-import { toAgentMessages } from './agent-messages.ts'
+import { branchUpTo, toAgentMessages } from './agent-messages.ts'
 import { type AnswerLimits, answerLimits } from './answer-limits.ts'
-import type { AnsweringParts } from './create-talk-answering.ts'
+import type { AnsweringParts } from './create-answer-worker.ts'
 import { createEventRequest } from './event-request.ts'
-import type { TalkRow } from './find-talk.ts'
+import type { TalkRow } from '../standing/find-talk.ts'
+import { readSentFiles } from './sent-files.ts'
 import { createFreshIds } from './fresh-ids.ts'
 import { createAgentState } from './agent-state.ts'
+import { type BranchState, lastMessageId, readStateBefore } from './branch-states.ts'
 
 /** How an answer ended. */
 export interface AnswerEnd {
   status: TalkStatus
   questions?: RunQuestion[]
   error?: StepError
-  /** JSON of the state that the agent keeps; absent where the answer left it as it was. */
-  agentState?: string
+  /** Absent where the answer left it as it was, and where there is none. */
+  agentState?: BranchState
+}
+
+/** What an agent is asked. */
+interface Question {
+  talk: TalkRow
+  agent: AgentRow
+  /** What was said so far, the question included. */
+  said: ProjectedConversation
 }
 
 /** Who is asked what, and within which limits. */
@@ -41,26 +52,28 @@ interface Asked {
   limits: AnswerLimits
   /** What was said so far, the question included. */
   messages: AgentMessage[]
+  /** JSON of the state that the agent is given. */
+  before: string | null
 }
 
 /** Events that say how an answer stands. */
 const standing = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
 
-/** Asks the agent of a talk, and writes down what it answers as it comes, until that ends. Never throws. */
-export async function answerQuestion(
+/** Asks the agent of a talk, and writes down what it answers as it comes, until that ends. */
+export async function askAgent(
   parts: AnsweringParts,
-  talk: TalkRow,
-  agent: AgentRow,
+  { talk, agent, said }: Question,
   ended: AbortSignal,
 ): Promise<AnswerEnd> {
-  const { runTask, logger } = parts
+  const { database, liveConversations, runTask, logger } = parts
   const limits = { ...answerLimits, ...parts.answerLimits }
-  const { conversationId: threadId, runId } = talk
+  const { conversationId: threadId, questionId, runId } = talk
+  const before = await readStateBefore(database, talk, said)
   let recording = createRunRecording({ threadId, runId, workflow: { name: agent.name } })
   const state = createAgentState(runTask, {
     threadId,
     runId,
-    before: talk.agentState,
+    before,
     maxLength: limits.stateLength,
   })
   const body = createEventRequest()
@@ -70,12 +83,14 @@ export async function answerQuestion(
   )
   let fault: unknown
   try {
-    const { after } = await parts.liveConversations.add(threadId, () => [])
-    const lastId = talk.resume === null ? talk.questionId : (after.currentMessageId ?? talk.questionId)
-    const messages = toAgentMessages(after, lastId)
-    const rename = renamerOf(after, talk, messages)
+    const lastId = talk.resume === null ? questionId : (said.currentMessageId ?? questionId)
+    const branch = branchUpTo(said, lastId)
+    const { workspaceId } = agent
+    const sendFile = await readSentFiles({ database, blobs: parts.blobs, workspaceId }, branch)
+    const messages = toAgentMessages(branch, sendFile)
+    const rename = renamerOf(said, talk, messages)
     const signal = AbortSignal.any([ended, unwritten.signal])
-    await askAgent(parts, { talk, agent, limits, messages }, signal, (event) => {
+    await callConnector(parts, { talk, agent, limits, messages, before }, signal, (event) => {
       if (isOver(recording)) return true
       if (standing.has(typeOf(event))) recording = recordRunEvent(recording, event, Date.now())
       state.take(event)
@@ -92,7 +107,14 @@ export async function answerQuestion(
     fault = unwritten.signal.reason
     logger.error({ error: describeError(fault) }, 'the answer of an agent could not be written down')
   }
-  return { ...endOf(recording, fault), agentState: await state.read() }
+  // A silent answer's state stands at the question, which another answer to it would take along.
+  const left = (await state.read()) ?? (talk.resume === null ? undefined : before)
+  const end = endOf(recording, fault)
+  if (left === undefined || left === null) return end
+  const answered = await liveConversations.read(threadId).catch(() => undefined)
+  // A talk that was deleted meanwhile keeps nothing.
+  if (!answered) return end
+  return { ...end, agentState: { messageId: lastMessageId(answered.state, questionId), state: left } }
 }
 
 const isOver = ({ phase }: RunRecording) => phase === 'ended'
@@ -130,9 +152,9 @@ function answerIds({ messages, currentMessageId }: Conversation, questionId: str
   return message ? ids : new Set()
 }
 
-async function askAgent(
+async function callConnector(
   parts: AnsweringParts,
-  { talk, agent, limits, messages }: Asked,
+  { talk, agent, limits, messages, before }: Asked,
   signal: AbortSignal,
   onEvent: (event: unknown) => boolean,
 ): Promise<void> {
@@ -147,7 +169,7 @@ async function askAgent(
         threadId: talk.conversationId,
         runId: talk.runId,
         messages,
-        state: talk.agentState === null ? {} : (JSON.parse(talk.agentState) as unknown),
+        state: before === null ? {} : (JSON.parse(before) as unknown),
         context: await agentContext({ database, publicUrl }, agent),
         forwardedProps: {},
         ...(talk.resume !== null && { resume: JSON.parse(talk.resume) as [] }),

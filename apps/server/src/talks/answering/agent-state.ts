@@ -1,5 +1,5 @@
-import type { RunTask } from '../platform/tasks/run-task.ts'
-import type { RunTasks } from '../runs/run-tasks.ts'
+import type { RunTask } from '../../platform/tasks/run-task.ts'
+import type { RunTasks } from '../../runs/run-tasks.ts'
 
 /** Follows the state that an agent keeps, and that it is given again with the next question. */
 export interface AgentState {

@@ -5,10 +5,10 @@ import {
   conversations,
   members,
   talkReaders,
-} from '../platform/database/schema.ts'
-import type { Database } from '../platform/database/store.ts'
-import { readEvents } from '../platform/live/read-events.ts'
-import type { StreamHead, StreamSource } from '../platform/live/stream-source.ts'
+} from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
+import { readEvents } from '../../platform/live/read-events.ts'
+import type { StreamHead, StreamSource } from '../../platform/live/stream-source.ts'
 
 /** What the names of talks begin with, among the ids of pages. */
 export const TALK_READER = 'talk-'

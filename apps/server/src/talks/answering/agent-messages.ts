@@ -1,20 +1,26 @@
 import type { Message as AgentMessage } from '@ag-ui/client'
 import type { Conversation, Message, ToolCallPart, ToolResult } from '@vitrine/transcript'
+import type { SendFile } from './sent-files.ts'
 
-/** The branch of a conversation up to a message, as AG-UI has messages, under the ids that it has here. */
-export function toAgentMessages(
-  { messages }: Pick<Conversation, 'messages'>,
-  lastId: string,
-): AgentMessage[] {
+/** The branch of a conversation up to a message, without what nobody is shown. */
+export function branchUpTo({ messages }: Pick<Conversation, 'messages'>, lastId: string): Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   const branch: Message[] = []
   for (let message = byId.get(lastId); message; message = byId.get(message.parentId ?? ''))
     branch.unshift(message)
-  return branch.filter(({ hidden, isNotice }) => !hidden && !isNotice).flatMap(toAgentMessage)
+  return branch.filter(({ hidden, isNotice }) => !hidden && !isNotice)
 }
 
-function toAgentMessage({ id, role, parts }: Message): AgentMessage[] {
+/** Messages of a branch as AG-UI has them, under the ids that they have here. */
+export function toAgentMessages(branch: readonly Message[], sendFile: SendFile): AgentMessage[] {
+  return branch.flatMap((message) => toAgentMessage(message, sendFile))
+}
+
+function toAgentMessage({ id, role, parts }: Message, sendFile: SendFile): AgentMessage[] {
   const content = parts.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n\n')
+  const files = parts.filter((part) => part.type === 'file')
+  if (role === 'user' && files.length > 0)
+    return [{ id, role, content: [{ type: 'text', text: content }, ...files.map(sendFile)] }]
   if (role === 'user') return [{ id, role, content }]
   if (role !== 'assistant') return []
   const calls = parts.filter((part) => part.type === 'tool-call').filter(({ result }) => result !== undefined)

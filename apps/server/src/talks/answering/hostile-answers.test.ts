@@ -4,9 +4,9 @@ import {
   emit,
   type ScriptedAgent,
   startScriptedAgent,
-} from '../__fixtures__/scripted-agent.ts'
-import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
-import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../__fixtures__/talk-with.ts'
+} from '../../__fixtures__/scripted-agent.ts'
+import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../../__fixtures__/talk-with.ts'
 
 let agent: ScriptedAgent
 let server: TestServer

@@ -1,9 +1,9 @@
 import { KNOWLEDGE_BASES_PATH, MCP_PATH } from '@vitrine/api-client/contract/knowledge'
 import type { Context } from '@ag-ui/client'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AgentRow } from '../conversations/agents/agent-store.ts'
-import { knowledgeBases, tools } from '../platform/database/schema.ts'
-import type { Database } from '../platform/database/store.ts'
+import type { AgentRow } from '../../conversations/agents/agent-store.ts'
+import { knowledgeBases, tools } from '../../platform/database/schema.ts'
+import type { Database } from '../../platform/database/store.ts'
 
 /**
  * What the workspace says of an agent, as AG-UI hands it over: instructions, tools and knowledge bases. As context and not as

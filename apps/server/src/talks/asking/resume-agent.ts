@@ -1,23 +1,23 @@
 import type { QuestionAnswer, RunQuestion } from '@vitrine/api-client/contract/runs'
 import type { TalkStanding } from '@vitrine/api-client/contract/talks'
 import { eq, sql } from 'drizzle-orm'
-import { throttle } from '../people/requests/throttle.ts'
-import { newShareId } from '../platform/database/share-id.ts'
-import { talks } from '../platform/database/schema.ts'
-import { DomainError, notFound } from '../platform/errors/domain-error.ts'
-import { doneUntil } from '../platform/tasks/leased-worker.ts'
-import { assertAnswers, resumeOf } from '../runs/execution/answer-run.ts'
-import { assertAgentReachable } from './assert-reachable.ts'
-import { type FoundTalk, readStanding } from './find-talk.ts'
-import type { TalkDependencies } from './talk-dependencies.ts'
+import { throttle } from '../../people/requests/throttle.ts'
+import { newShareId } from '../../platform/database/share-id.ts'
+import { talks } from '../../platform/database/schema.ts'
+import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import { doneUntil } from '../../platform/tasks/leased-worker.ts'
+import { assertAnswers, resumeOf } from '../../runs/execution/answer-run.ts'
+import { assertAgentReachable } from '../standing/assert-reachable.ts'
+import { type FoundTalk, readStanding } from '../standing/find-talk.ts'
+import type { TalkDependencies } from '../talk-dependencies.ts'
 
 /** Lets an agent that waits go on with the answers to all its questions, once: the same answers again change nothing. */
-export async function answerQuestions(
+export async function resumeAgent(
   services: TalkDependencies,
   { talk: found, entry }: FoundTalk,
   answers: readonly QuestionAnswer[],
 ): Promise<TalkStanding> {
-  const { database, talkAnswering } = services
+  const { database, answerWorker } = services
   const talkId = found.conversationId
   if (found.status === 'waiting') await throttle(services, 'talksByWorkspace', entry.workspaceId)
   await database.transaction(async (transaction) => {
@@ -47,6 +47,6 @@ export async function answerQuestions(
       })
       .where(isTalk)
   })
-  talkAnswering.wake()
+  answerWorker.wake()
   return readStanding(database, talkId)
 }

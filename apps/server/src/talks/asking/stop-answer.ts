@@ -1,13 +1,13 @@
 import type { TalkStanding } from '@vitrine/api-client/contract/talks'
 import { and, eq, sql } from 'drizzle-orm'
-import { talks } from '../platform/database/schema.ts'
-import { doneUntil } from '../platform/tasks/leased-worker.ts'
-import { readStanding } from './find-talk.ts'
-import type { TalkDependencies } from './talk-dependencies.ts'
+import { talks } from '../../platform/database/schema.ts'
+import { doneUntil } from '../../platform/tasks/leased-worker.ts'
+import { readStanding } from '../standing/find-talk.ts'
+import type { TalkDependencies } from '../talk-dependencies.ts'
 
 /** Ends the answer that comes in, on whichever server it does, and an agent's waiting for answers; changes nothing else. */
 export async function stopAnswer(
-  { database, talkAnswering }: TalkDependencies,
+  { database, answerWorker }: TalkDependencies,
   talkId: string,
 ): Promise<TalkStanding> {
   const isTalk = eq(talks.conversationId, talkId)
@@ -25,6 +25,6 @@ export async function stopAnswer(
       .set({ status: 'stopped', questions: null, ...doneUntil(null) })
       .where(and(isTalk, eq(talks.status, 'waiting')))
   })
-  talkAnswering.end(talkId)
+  answerWorker.end(talkId)
   return readStanding(database, talkId)
 }

@@ -1,17 +1,22 @@
-import type { TalkQuestion, TalkStanding } from '@vitrine/api-client/contract/talks'
+import {
+  MAX_QUESTION_FILE_BYTES,
+  type TalkQuestion,
+  type TalkStanding,
+} from '@vitrine/api-client/contract/talks'
 import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { throttle } from '../people/requests/throttle.ts'
-import { newShareId } from '../platform/database/share-id.ts'
-import { talks } from '../platform/database/schema.ts'
-import { DomainError } from '../platform/errors/domain-error.ts'
-import { secondsFromNow } from '../platform/tasks/leases.ts'
-import { assertAgentReachable } from './assert-reachable.ts'
-import { type FoundTalk, readStanding } from './find-talk.ts'
-import type { TalkDependencies } from './talk-dependencies.ts'
+import { throttle } from '../../people/requests/throttle.ts'
+import { newShareId } from '../../platform/database/share-id.ts'
+import { talks } from '../../platform/database/schema.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import { secondsFromNow } from '../../platform/tasks/leases.ts'
+import { assertAgentReachable } from '../standing/assert-reachable.ts'
+import { type FoundTalk, readStanding } from '../standing/find-talk.ts'
+import type { TalkDependencies } from '../talk-dependencies.ts'
+import { questionParts } from './question-parts.ts'
 
-/** A question of `MAX_QUESTION_LENGTH`, each character of up to four bytes or escaped in JSON, and what stands beside. */
-export const MAX_BODY_BYTES = 1024 * 1024
+/** A question of `MAX_QUESTION_LENGTH`, each character of up to four bytes or escaped in JSON, what stands beside, and files in base64. */
+export const MAX_BODY_BYTES: number = 1024 * 1024 + Math.ceil((MAX_QUESTION_FILE_BYTES * 4) / 3)
 
 /** How long after it took a question a server has to write it down, before what was begun counts as broken off, in seconds. */
 const WRITING_SECONDS = 10
@@ -20,16 +25,18 @@ const WRITING_SECONDS = 10
 export async function sendQuestion(
   services: TalkDependencies,
   { talk, entry }: FoundTalk,
-  { messageId, text, replaces }: TalkQuestion,
+  question: TalkQuestion,
   { isPaid = false }: { /** Whether its allowance was used already. */ isPaid?: boolean } = {},
 ): Promise<TalkStanding> {
   const { liveConversations } = services
+  const { messageId, replaces } = question
   const talkId = talk.conversationId
-  const { after: standing } = await liveConversations.add(talkId, () => [])
+  const { state: standing } = await liveConversations.read(talkId)
   if (standing.messages.some(({ id }) => id === messageId)) return readStanding(services.database, talkId)
   const replaced = standing.messages.find(({ id, role }) => id === replaces && role === 'user')
   if (replaces !== undefined && !replaced)
     throw new DomainError('invalid-request', 'There is no such question.', { field: 'replaces' })
+  const parts = await questionParts(services, { question, replaced, workspaceId: entry.workspaceId })
   if (!isPaid) await throttle(services, 'talksByWorkspace', entry.workspaceId)
   const runId = await begin(services, talk, messageId).catch(async (error: unknown) => {
     // The same request, sent twice at once, has taken the talk a moment ago.
@@ -40,7 +47,7 @@ export async function sendQuestion(
   const message = {
     id: messageId,
     role: 'user' as const,
-    parts: [{ type: 'text' as const, text }],
+    parts,
     createdAt: new Date().toISOString(),
     ...(replaced && { parentId: replaced.parentId }),
   }
@@ -54,8 +61,8 @@ export async function retryAnswer(
   { talk, entry }: FoundTalk,
 ): Promise<TalkStanding> {
   const { conversationId: talkId } = talk
-  const { after } = await services.liveConversations.add(talkId, () => [])
-  const questionId = lastQuestionId(after)
+  const { state } = await services.liveConversations.read(talkId)
+  const questionId = lastQuestionId(state)
   if (questionId === undefined)
     throw new DomainError('invalid-request', 'Nothing was asked that could be answered again.', {
       reason: 'nothing-to-retry',
@@ -122,7 +129,7 @@ async function begin(
 
 /** Writes a question down and lets the agent be asked; where that fails, the talk is free again. One that took too long changes nothing of what came after it. */
 async function ask(
-  { database, liveConversations, talkAnswering }: TalkDependencies,
+  { database, liveConversations, answerWorker }: TalkDependencies,
   { talkId, runId }: { talkId: string; runId: string },
   emit: () => ConversationEvent[],
 ): Promise<void> {
@@ -147,5 +154,5 @@ async function ask(
     throw error
   }
   await set({ dueAt: sql`now()` })
-  talkAnswering.wake()
+  answerWorker.wake()
 }

@@ -1,0 +1,39 @@
+import type { TalkStanding } from '@vitrine/api-client/contract/talks'
+import type { ProjectedConversation } from '@vitrine/transcript'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import { type FoundTalk, readStanding } from '../standing/find-talk.ts'
+import type { TalkDependencies } from '../talk-dependencies.ts'
+
+/** Goes on where the newest branch of a talk through a message ends, for everybody who reads it. */
+export async function switchBranch(
+  { database, liveConversations }: TalkDependencies,
+  { talk }: FoundTalk,
+  messageId: string,
+): Promise<TalkStanding> {
+  if (talk.status === 'answering' || talk.status === 'waiting')
+    throw new DomainError('invalid-request', 'The agent still answers, or waits for an answer.', {
+      reason: 'talk-busy',
+    })
+  await liveConversations.add(talk.conversationId, (state) => {
+    const currentMessageId = endOfBranch(state, messageId)
+    if (currentMessageId === undefined)
+      throw new DomainError('invalid-request', 'There is no such message.', { field: 'messageId' })
+    return [{ type: 'conversation-changed', currentMessageId }]
+  })
+  return readStanding(database, talk.conversationId)
+}
+
+/** The newest of the messages after one, or it itself; undefined where there is none such. Parents stand before their answers. */
+function endOfBranch(
+  { messages }: Pick<ProjectedConversation, 'messages'>,
+  messageId: string,
+): string | undefined {
+  const branch = new Set<string>()
+  let last: string | undefined
+  for (const { id, parentId } of messages) {
+    if (id !== messageId && !branch.has(parentId ?? '')) continue
+    branch.add(id)
+    last = id
+  }
+  return last
+}

@@ -1,5 +1,5 @@
 import type { RunQuestion } from '@vitrine/api-client/contract/runs'
-import type { RunStatus, StepError } from '@vitrine/transcript'
+import { isOngoing, type RunStatus, type StepError } from '@vitrine/transcript'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { isUnreachable } from '../../platform/errors/storage-error.ts'
@@ -8,6 +8,8 @@ import type { LiveFeed } from '../../platform/live/live-feed.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
 import { writeInTurns } from '../../platform/tasks/write-in-turns.ts'
+import type { CommittedEvents } from '../../platform/live/stream-source.ts'
+import { progressColumns, type ProgressRow, runProgress } from './run-progress.ts'
 import { returnStartAllowances } from './start-allowances.ts'
 
 /** Rows of one insertion. */
@@ -125,22 +127,17 @@ export function storeEvents(
           ...(end && endColumns(end)),
         })
         .where(isOurs)
-        .returning({ isShown })
-      const [standing] = held
-      if (!standing) throw new LostRun()
+        .returning({ isShown, ...progressColumns })
+      const [row] = held
+      if (!row) throw new LostRun()
       if (end && hasFailed(end)) await returnStartAllowances(transaction, run.id)
       const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
       // A commit whose answer was lost together with the connection is made again.
       if (numbered.length > 0)
         await transaction.insert(workflowRunEvents).values(numbered).onConflictDoNothing()
-      return standing.isShown ? numbered : []
+      return row.isShown && { numbered, row }
     })
-    // The end is told together with how the run stands then.
-    if (!end)
-      feed?.publish(
-        `run:${run.id}`,
-        shown.map(({ seq, at, event, published }) => ({ seq, at, event: published ?? event })),
-      )
+    if (shown) feed?.publish(`run:${run.id}`, committedEvents(shown, end && events + rows.length))
     waiting.splice(0, rows.length)
     isEnded = end !== undefined
     events += rows.length
@@ -182,6 +179,19 @@ export function storeEvents(
       }
       return turns.failure() === undefined
     },
+  }
+}
+
+/** What readers may know of rows, and of how the run stands where it ended with them. */
+function committedEvents(
+  { numbered, row }: { numbered: readonly ({ seq: number } & EmittedEvent)[]; row: ProgressRow },
+  endSeq: number | undefined,
+): CommittedEvents {
+  return {
+    events: numbered.map(({ seq, at, event, published }) => ({ seq, at, event: published ?? event })),
+    ...(endSeq !== undefined && {
+      standing: { seq: endSeq, hasEnded: !isOngoing(row.status), run: runProgress(row) },
+    }),
   }
 }
 

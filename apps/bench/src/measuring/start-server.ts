@@ -16,7 +16,7 @@ export interface BenchServer {
   /** The key of the folder. */
   apiKey(): Promise<string>
   /** Posts as a browser of its own at a network of its own. */
-  post(path: string, body: unknown): Promise<Response>
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** Sends as a program with the key of the folder does, and gives the answer. */
   postByKey(
     path: string,
@@ -57,12 +57,17 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     folder,
     outbox: join(folder, 'outbox'),
     apiKey,
-    post(path, body) {
+    post(path, body, more = {}) {
       clients += 1
       const address = `10.${clients >> 16}.${(clients >> 8) & 255}.${clients & 255}`
       return fetch(new URL(path, url.match), {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: url.match, 'x-forwarded-for': address },
+        headers: {
+          ...more,
+          'content-type': 'application/json',
+          origin: url.match,
+          'x-forwarded-for': address,
+        },
         body: JSON.stringify(body),
       })
     },

@@ -91,7 +91,7 @@ export function createLiveConversations({
     })
     if (hasEnded(appended)) endings.emit(id)
     if (appended.published)
-      feed?.publish(`conversation:${appended.published.pageId}`, appended.published.events)
+      feed?.publish(`conversation:${appended.published.pageId}`, { events: appended.published.events })
     soon ??= setTimeout(() => {
       soon = undefined
       worker.wake()

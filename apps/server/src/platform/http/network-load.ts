@@ -4,8 +4,6 @@ export interface NetworkLoad {
   add(network: string, weight?: number): () => void
   /** Everything in progress for a network. */
   of(network: string): number
-  /** Everything in progress for all of them that weighs one. */
-  reads(): number
 }
 
 /** What a large page that is being made, or a long body on its way, weighs beside a read. */
@@ -14,7 +12,6 @@ export const HEAVY = 8
 /** A load that begins with nothing. */
 export function createNetworkLoad(): NetworkLoad {
   const loads = new Map<string, number>()
-  let reads = 0
 
   function change(network: string, weight: number): void {
     const left = (loads.get(network) ?? 0) + weight
@@ -25,16 +22,13 @@ export function createNetworkLoad(): NetworkLoad {
   return {
     add(network, weight = 1) {
       change(network, weight)
-      if (weight === 1) reads += 1
       let isCounted = true
       return () => {
         if (!isCounted) return
         isCounted = false
         change(network, -weight)
-        if (weight === 1) reads -= 1
       }
     },
     of: (network) => loads.get(network) ?? 0,
-    reads: () => reads,
   }
 }

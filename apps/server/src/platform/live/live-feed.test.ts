@@ -3,7 +3,7 @@ import { createLiveConversation, appendMessages, said, switchPage } from '../../
 import { openReader } from '../../__fixtures__/live-reader.ts'
 import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
-import { emit } from '../../__fixtures__/scripted-agent.ts'
+import { emit, openStream } from '../../__fixtures__/scripted-agent.ts'
 import { startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { createLiveConversations } from '../../conversations/live/create-live-conversations.ts'
@@ -49,7 +49,7 @@ test('readers get what their server commits without a notification of the databa
 test('readers of a run get from memory what their server commits of it', async () => {
   const runs = await startRunServer()
   const heard: string[] = []
-  const unsubscribe = runs.feed.subscribe((stream, events) =>
+  const unsubscribe = runs.feed.subscribe((stream, { events }) =>
     heard.push(`${stream} ${events.map(({ seq }) => seq).join()}`),
   )
   runs.agent.script = emit(upTo(3).map((number) => ({ type: 'STEP_STARTED', stepName: `step ${number}` })))
@@ -57,6 +57,47 @@ test('readers of a run get from memory what their server commits of it', async (
   await reachedRun(runs, id, 'succeeded')
   expect(heard.join(' ')).toContain(`run:${id} 1`)
   unsubscribe()
+  await runs.close()
+})
+
+test('readers of a run hear of its end without a notification of the database', async () => {
+  const runs = await startRunServer()
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  runs.agent.script = async ({ threadId, runId }, answer) => {
+    const say = openStream(answer)
+    say({ type: 'RUN_STARTED', threadId, runId })
+    begun.resolve()
+    await end.promise
+    say({ type: 'RUN_FINISHED', threadId, runId })
+    answer.end()
+  }
+  const deaf = { listen: async () => async () => {} }
+  const parts = { logger: runs.services.logger, feed: runs.feed, lookAgainMs: 3_600_000 }
+  const hub = await createLiveHub(deaf, liveSources(runs.services.database), parts)
+  const { id } = await startedRun(runs, runs.workflowId)
+  await begun.promise
+  await reachedRun(runs, id, 'running')
+  const ended = Promise.withResolvers<string[]>()
+  const frames: string[] = []
+  const reader = {
+    send(frame: string) {
+      frames.push(frame)
+      if (frame.startsWith('{"type":"ended"')) ended.resolve(frames)
+    },
+    hasRoom: () => true,
+    room: async () => true,
+    fail: (error: unknown) => expect.fail(String(error)),
+    release() {},
+  }
+  await hub.follow(`run:${id}`, reader, 0)
+  end.resolve()
+  expect((await ended.promise).slice(-3)).toEqual([
+    expect.stringContaining('RUN_FINISHED'),
+    expect.stringContaining('"status":"succeeded"'),
+    expect.stringContaining('"type":"ended"'),
+  ])
+  await hub.stop()
   await runs.close()
 })
 

@@ -1,7 +1,7 @@
 import type { StreamName } from '@vitrine/api-client/contract/live'
-import type { StoredEvent } from './stream-source.ts'
+import type { CommittedEvents } from './stream-source.ts'
 
-type FeedListener = (stream: StreamName, events: readonly StoredEvent[]) => void
+type FeedListener = (stream: StreamName, committed: CommittedEvents) => void
 
 /** What this server has committed, for its own readers, who need not wait for the notification of the database. */
 export interface LiveFeed {
@@ -15,8 +15,9 @@ export interface LiveFeed {
 export function createLiveFeed(): LiveFeed {
   const listeners = new Set<FeedListener>()
   return {
-    publish(stream, events) {
-      if (events.length > 0) for (const listener of listeners) listener(stream, events)
+    publish(stream, committed) {
+      if (committed.events.length === 0 && !committed.standing) return
+      for (const listener of listeners) listener(stream, committed)
     },
     subscribe(listener) {
       listeners.add(listener)

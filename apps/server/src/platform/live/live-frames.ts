@@ -15,7 +15,16 @@ export function eventsFrame(stream: StreamName, events: readonly StoredEvent[]):
   return `{"type":"events","stream":${JSON.stringify(stream)},"events":[${texts.join()}]}`
 }
 
-/** Whether two readings of a run say the same. */
+/** Readers hear of heartbeats so often, in milliseconds: about half as often as runs have them. */
+const HEARTBEAT_STEP_MS = 1000
+
+/** Whether two readings of a run say the same; a little later heartbeat is no news. */
 export function isSameProgress(one: RunProgress | undefined, other: RunProgress | undefined): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  if (!one || !other) return one === other
+  return (
+    JSON.stringify({ ...one, heartbeatAt: null }) === JSON.stringify({ ...other, heartbeatAt: null }) &&
+    Math.abs(momentOf(one) - momentOf(other)) < HEARTBEAT_STEP_MS
+  )
 }
+
+const momentOf = ({ heartbeatAt }: RunProgress) => (heartbeatAt === null ? 0 : Date.parse(heartbeatAt))

@@ -72,7 +72,7 @@ export async function createLiveHub(
   }
 
   const unlisten = await listen(LIVE_CHANNEL, { onEmitted, onGap: () => noted(lookAgain()) })
-  const unsubscribe = feed?.subscribe((name, events) => streams.get(name)?.push(events))
+  const unsubscribe = feed?.subscribe((name, committed) => streams.get(name)?.push(committed))
   const timer = setInterval(() => noted(lookAgain()), lookAgainMs).unref()
   return {
     follow(name, reader, after) {

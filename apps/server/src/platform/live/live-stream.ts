@@ -3,7 +3,7 @@ import type { LiveFrame, StreamName } from '@vitrine/api-client/contract/live'
 import { createSharedRuns } from '../tasks/create-shared-runs.ts'
 import { eventsFrame, frameText, isSameProgress } from './live-frames.ts'
 import { runAgain } from './run-again.ts'
-import type { StoredEvent, StreamHead, StreamSource } from './stream-source.ts'
+import type { CommittedEvents, StreamHead, StreamSource } from './stream-source.ts'
 
 /** Somebody who follows a stream. */
 export interface StreamReader {
@@ -25,8 +25,8 @@ export interface LiveStream {
   leave(reader: StreamReader): void
   /** Something happened: there are events up to a number, or the state changed. */
   wake(seq: number): Promise<void>
-  /** Sends events that this server has committed, where they are the next ones. */
-  push(events: readonly StoredEvent[]): void
+  /** Sends what this server has committed, where it comes next. */
+  push(committed: CommittedEvents): void
   /** Handles what a look at all streams has found; undefined where the stream is no longer for everybody. */
   take(found: StreamHead | undefined): Promise<void>
 }
@@ -41,10 +41,7 @@ interface ReadFrame {
 /** Characters of one frame; what is more is read from the database, a frame at a time. */
 const MAX_PUSHED_LENGTH = 256 * 1024
 
-/** How long after an event from memory the next ones are expected from there too, in milliseconds. */
-const FED_MS = 5000
-
-/** How long published events may come from memory before they are read, in milliseconds. */
+/** How long what this server has committed may come after the database says so, before it is read; in milliseconds. */
 const FEED_MS = 2
 
 /** How often it is looked how a stream stands of which no new events are published, in milliseconds. */
@@ -58,7 +55,6 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   const readers = new Map<StreamReader, 'reading' | 'live'>()
   let head: StreamHead | undefined
   let wanted = 0
-  let fedUntil = 0
 
   const toLive = (frame: string) => {
     for (const [reader, state] of readers) if (state === 'live') reader.send(frame)
@@ -140,7 +136,9 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
       releaseAll({ type: 'start-over', stream: name }, 'live')
     head = { ...found, seq }
     const { run, hasEnded } = head
-    if (run && !isSameProgress(run, known.run)) toLive(frameText({ type: 'run', stream: name, run }))
+    // Small steps of the heartbeat add up until they are news.
+    if (run && isSameProgress(run, known.run)) head = { ...head, run: known.run }
+    else if (run) toLive(frameText({ type: 'run', stream: name, run }))
     if (hasEnded) releaseAll({ type: 'ended', stream: name, seq }, 'live')
   }
 
@@ -156,7 +154,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   function lookSoon(): Promise<void> {
     looking ??= setTimeout(STATE_MS).then(() => {
       looking = undefined
-      return update()
+      if (readers.size > 0) return update()
     })
     return looking
   }
@@ -209,19 +207,19 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     leave,
     async wake(seq) {
       wanted = Math.max(wanted, seq)
-      const isFed = performance.now() < fedUntil
-      if (isFed && head && seq > head.seq) await setTimeout(FEED_MS)
-      if (!head || (!source.tellsMore && seq <= head.seq)) return
-      return isFed && seq <= head.seq ? lookSoon() : update()
+      if (head && seq > head.seq) await setTimeout(FEED_MS)
+      if (!head || readers.size === 0) return
+      if (seq > head.seq) return update()
+      return source.tellsMore ? lookSoon() : undefined
     },
-    push(events) {
+    push({ events, standing }) {
       const [first] = events
       const last = events.at(-1)
-      if (!head || !first || !last || first.seq !== head.seq + 1) return
-      const text = eventsFrame(name, events)
-      if (text.length > MAX_PUSHED_LENGTH) return
-      fedUntil = performance.now() + FED_MS
-      emitEvents(head, { first: first.seq, last: last.seq, text })
+      if (head && first && last && first.seq === head.seq + 1) {
+        const text = eventsFrame(name, events)
+        if (text.length <= MAX_PUSHED_LENGTH) emitEvents(head, { first: first.seq, last: last.seq, text })
+      }
+      if (standing && head?.seq === standing.seq) emitState(head, { ...head, ...standing })
     },
     async take(found) {
       if (!found) return releaseAll({ type: 'gone', stream: name })

@@ -22,6 +22,13 @@ export interface StoredEvent {
   event: string
 }
 
+/** Events that are committed, as readers may see them. */
+export interface CommittedEvents {
+  events: readonly StoredEvent[]
+  /** How the stream stands after them, where that was committed with them. */
+  standing?: Pick<StreamHead, 'seq' | 'hasEnded' | 'run'>
+}
+
 /** Where streams of one kind are read. */
 export interface StreamSource {
   /** Whether more than its events is published of a stream, so that its head is read whenever something happens. */

@@ -19,15 +19,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A database that can go away for transactions. */
+/** A database that can go away for what is written of a run. */
 function breakable(database: Database) {
   const outage = { isOn: false, failures: 0 }
-  const transaction: Database['transaction'] = (...given) => {
-    if (!outage.isOn) return database.transaction(...given)
+  function assertThere(): void {
+    if (!outage.isOn) return
     outage.failures += 1
-    return Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   }
-  return { outage, database: Object.assign(Object.create(database) as Database, { transaction }) }
+  const transaction: Database['transaction'] = async (...given) => {
+    assertThere()
+    return database.transaction(...given)
+  }
+  const withQueries: Database['with'] = (...given) => {
+    assertThere()
+    return database.with(...given)
+  }
+  const change = { transaction, with: withQueries }
+  return { outage, database: Object.assign(Object.create(database) as Database, change) }
 }
 
 /** A run whose agent says everything while the database is away. */

@@ -12,6 +12,9 @@ export const progressColumns = {
   questions: workflowRuns.questions,
 }
 
+/** Those columns of a run. */
+export type ProgressRow = Pick<typeof workflowRuns.$inferSelect, keyof typeof progressColumns>
+
 /** Why a run ended, as it is stored. */
 export function parseRunError(error: string | null): StepError | null {
   if (error === null) return null
@@ -24,9 +27,7 @@ export function parseRunError(error: string | null): StepError | null {
 }
 
 /** How a stored run stands, as all its readers may know it. */
-export function runProgress(
-  run: Pick<typeof workflowRuns.$inferSelect, keyof typeof progressColumns>,
-): RunProgress {
+export function runProgress(run: ProgressRow): RunProgress {
   const error = parseRunError(run.error)
   return {
     status: run.status,

@@ -1,13 +1,15 @@
 import type { RunQuestion } from '@vitrine/api-client/contract/runs'
-import type { RunStatus, StepError } from '@vitrine/transcript'
+import { isOngoing, type RunStatus, type StepError } from '@vitrine/transcript'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { and, eq, sql } from 'drizzle-orm'
-import { isUnreachable } from '../../platform/errors/storage-error.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { isConflict, isUnreachable } from '../../platform/errors/storage-error.ts'
 import { workflowRunEvents, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { LiveFeed } from '../../platform/live/live-feed.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
 import { writeInTurns } from '../../platform/tasks/write-in-turns.ts'
+import type { CommittedEvents } from '../../platform/live/stream-source.ts'
+import { progressColumns, type ProgressRow, runProgress } from './run-progress.ts'
 import { returnStartAllowances } from './start-allowances.ts'
 
 /** Rows of one insertion. */
@@ -67,6 +69,31 @@ export interface StoreEventsParts {
   stopping?: AbortSignal
 }
 
+/** An event with its place in the run. */
+interface NumberedEvent extends EmittedEvent {
+  runId: string
+  seq: number
+}
+
+/** Whether readers may follow a run. */
+const isShown = sql<boolean>`exists(
+  select from ${workflows} where ${workflows.id} = ${workflowRuns.workflowId} and ${workflows.isOpen}
+)`.as('is_shown')
+
+/** Adds events where the run is held. A commit whose answer was lost together with the connection is made again. */
+function insertionOf(numbered: readonly NumberedEvent[]): SQL {
+  const rows = numbered.map(
+    ({ seq, at, event, published }) =>
+      sql`(${seq}::integer, ${at.toISOString()}::timestamptz, ${event}::text, ${published}::text)`,
+  )
+  return sql`
+    insert into ${workflowRunEvents} (run_id, seq, at, event, published)
+    select ${numbered[0]?.runId}::text, added.* from (values ${sql.join(rows, sql`, `)}) as added (seq, at, event, published)
+    where exists (select from held)
+    on conflict do nothing
+  `
+}
+
 /** The run is not this server's any more: another one has called it lost, or its workflow was deleted. */
 class LostRun extends Error {
   override readonly name = 'LostRun'
@@ -111,41 +138,55 @@ export function storeEvents(
     const added = rows.reduce((total, emitted) => total + lengthOf(emitted), 0)
     const end = waiting.length === rows.length ? ending : undefined
     if (rows.length > 0) await probeWriting(added)
-    const isShown = sql<boolean>`exists(
-      select from ${workflows} where ${workflows.id} = ${workflowRuns.workflowId} and ${workflows.isOpen}
-    )`
-    const shown = await database.transaction(async (transaction) => {
-      const held = await transaction
-        .update(workflowRuns)
-        .set({
-          heartbeatAt: sql`now()`,
-          events: events + rows.length,
-          length: length + added,
-          ...(events + rows.length > 0 && { network: null }),
-          ...(end && endColumns(end)),
-        })
-        .where(isOurs)
-        .returning({ isShown })
-      const [standing] = held
-      if (!standing) throw new LostRun()
-      if (end && hasFailed(end)) await returnStartAllowances(transaction, run.id)
-      const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
-      // A commit whose answer was lost together with the connection is made again.
-      if (numbered.length > 0)
-        await transaction.insert(workflowRunEvents).values(numbered).onConflictDoNothing()
-      return standing.isShown ? numbered : []
-    })
-    // The end is told together with how the run stands then.
-    if (!end)
-      feed?.publish(
-        `run:${run.id}`,
-        shown.map(({ seq, at, event, published }) => ({ seq, at, event: published ?? event })),
-      )
+    const numbered = rows.map((row, index) => ({ runId: run.id, seq: events + index + 1, ...row }))
+    const row = await writeOnce({ events: events + rows.length, length: length + added, end }, numbered)
+    if (row.isShown)
+      feed?.publish(`run:${run.id}`, committedEvents({ numbered, row }, end && events + rows.length))
     waiting.splice(0, rows.length)
     isEnded = end !== undefined
     events += rows.length
     length += added
     if (waiting.length > 0) turns.next()
+  }
+
+  /** All in one statement, which readers wait for, unless what a failed start gives back is written with it. */
+  async function writeOnce(
+    { end, ...counts }: { events: number; length: number; end: RunEnd | undefined },
+    numbered: readonly NumberedEvent[],
+  ): Promise<ProgressRow & { isShown: boolean }> {
+    const change = {
+      heartbeatAt: sql`now()`,
+      ...counts,
+      ...(counts.events > 0 && { network: null }),
+      ...(end && endColumns(end)),
+    }
+    const put = async (executor: Pick<Database, '$with' | 'with' | 'update'>) => {
+      const held = executor.$with('held').as(
+        executor
+          .update(workflowRuns)
+          .set(change)
+          .where(isOurs)
+          .returning({ isShown, ...progressColumns }),
+      )
+      const [row] = await executor
+        .with(held, ...(numbered.length > 0 ? [executor.$with('added', {}).as(insertionOf(numbered))] : []))
+        .select()
+        .from(held)
+      if (!row) throw new LostRun()
+      return row
+    }
+    const returnsAllowances = end !== undefined && hasFailed(end)
+    try {
+      if (!returnsAllowances) return await put(database)
+    } catch (error) {
+      // Transactions are tried again.
+      if (!isConflict(error)) throw error
+    }
+    return database.transaction(async (transaction) => {
+      const row = await put(transaction)
+      if (returnsAllowances) await returnStartAllowances(transaction, run.id)
+      return row
+    })
   }
 
   const turns = writeInTurns(write, HEARTBEAT_MS, onFault)
@@ -182,6 +223,19 @@ export function storeEvents(
       }
       return turns.failure() === undefined
     },
+  }
+}
+
+/** What readers may know of rows, and of how the run stands where it ended with them. */
+function committedEvents(
+  { numbered, row }: { numbered: readonly NumberedEvent[]; row: ProgressRow },
+  endSeq: number | undefined,
+): CommittedEvents {
+  return {
+    events: numbered.map(({ seq, at, event, published }) => ({ seq, at, event: published ?? event })),
+    ...(endSeq !== undefined && {
+      standing: { seq: endSeq, hasEnded: !isOngoing(row.status), run: runProgress(row) },
+    }),
   }
 }
 

@@ -1,0 +1,103 @@
+import type { LiveFrame } from '@vitrine/api-client/contract/live'
+import { expect, test, vi } from 'vitest'
+import { createLiveStream } from './live-stream.ts'
+import type { StoredEvent, StreamHead, StreamSource } from './stream-source.ts'
+
+const at = new Date('2026-01-01T00:00:00Z')
+const event = (seq: number): StoredEvent => ({ seq, at, event: `"event ${seq}"` })
+
+/** A stream of a run with one reader who has everything, and what was read of it. */
+async function followed(tellsMore: boolean) {
+  const head: StreamHead = { seq: 3, keptAfter: 0, hasEnded: false }
+  const source = {
+    tellsMore,
+    heads: vi.fn<StreamSource['heads']>(async (ids) => new Map(ids.map((id) => [id, head]))),
+    read: vi.fn<StreamSource['read']>(async () => []),
+  }
+  const frames: LiveFrame[] = []
+  const onEmpty = vi.fn<() => void>()
+  const stream = createLiveStream('run:one', source, onEmpty)
+  const reader = {
+    send: (frame: string) => void frames.push(JSON.parse(frame) as LiveFrame),
+    hasRoom: () => true,
+    room: async () => true,
+    fail: (error: unknown) => expect.fail(String(error)),
+    release() {},
+  }
+  await stream.follow(reader, 3)
+  frames.length = 0
+  source.heads.mockClear()
+  source.read.mockClear()
+  return { stream, source, frames, onEmpty }
+}
+
+test.each([true, false])(
+  'an event that comes from memory is not read, whether the database says so sooner or later (run: %s)',
+  async (tellsMore) => {
+    const { stream, source, frames } = await followed(tellsMore)
+    const sooner = stream.wake(4)
+    stream.push({ events: [event(4)] })
+    stream.push({ events: [event(5)] })
+    const later = stream.wake(5)
+    expect(source.read).not.toHaveBeenCalled()
+    expect(frames.map(({ type }) => type)).toEqual(['events', 'events'])
+    await Promise.all([sooner, later])
+    expect(frames.map(({ type }) => type)).toEqual(['events', 'events'])
+    // How a run stands is looked up once, some time later.
+    expect(source.heads).toHaveBeenCalledTimes(tellsMore ? 1 : 0)
+  },
+)
+
+test('an event that another server has committed is read', async () => {
+  const { stream, source, frames } = await followed(false)
+  source.read.mockResolvedValueOnce([event(4)])
+  await stream.wake(4)
+  expect(frames).toMatchObject([{ type: 'events', events: [{ seq: 4 }] }])
+})
+
+test('the end of a run comes from memory, together with its last event', async () => {
+  const { stream, source, frames, onEmpty } = await followed(true)
+  const run = {
+    status: 'succeeded' as const,
+    startedAt: null,
+    endedAt: at.toISOString(),
+    heartbeatAt: null,
+    error: null,
+    questions: [],
+  }
+  stream.push({ events: [event(4)], standing: { seq: 4, hasEnded: true, run } })
+  expect(frames).toMatchObject([
+    { type: 'events', events: [{ seq: 4 }] },
+    { type: 'run', run: { status: 'succeeded' } },
+    { type: 'ended', seq: 4 },
+  ])
+  expect(onEmpty).toHaveBeenCalledOnce()
+  await stream.wake(4)
+  expect(source.heads).not.toHaveBeenCalled()
+  expect(source.read).not.toHaveBeenCalled()
+})
+
+test('an end whose events are missing here is left to the database', async () => {
+  const { stream, frames } = await followed(true)
+  stream.push({ events: [event(5)], standing: { seq: 5, hasEnded: true } })
+  expect(frames).toEqual([])
+})
+
+test('readers hear of a heartbeat once it has moved by a second', async () => {
+  const { stream, frames } = await followed(true)
+  const stand = (heartbeatAt: string) =>
+    stream.push({
+      events: [],
+      standing: {
+        seq: 3,
+        hasEnded: false,
+        run: { status: 'running', startedAt: null, endedAt: null, heartbeatAt, error: null, questions: [] },
+      },
+    })
+  for (const moment of ['00.000', '00.600', '00.900', '01.200', '01.900'])
+    stand(`2026-01-01T00:00:${moment}Z`)
+  expect(frames.map((frame) => frame.type === 'run' && frame.run.heartbeatAt)).toEqual([
+    '2026-01-01T00:00:00.000Z',
+    '2026-01-01T00:00:01.200Z',
+  ])
+})

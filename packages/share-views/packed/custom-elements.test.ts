@@ -1,9 +1,8 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { installPacked } from '@vitrine/tooling/install-packed'
+import { type LocalServer, serveFolder } from '@vitrine/tooling/serve-folder'
 import { chromium, type Browser } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,8 +19,6 @@ const conversation = {
   ],
 }
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
-
 /** A plain page whose own styles would spoil everything that is on it. */
 const page = `<!doctype html><style>* { color: red !important; font: 40px cursive !important }</style>
 <h1>Of the host</h1><vitrine-conversation src="/leeks.json"></vitrine-conversation>
@@ -29,7 +26,7 @@ const page = `<!doctype html><style>* { color: red !important; font: 40px cursiv
 
 let folder: string
 let browser: Browser
-let server: Server
+let server: LocalServer
 beforeAll(async () => {
   folder = installPacked(['share-views', 'rich-text', 'transcript', 'ui'], ['react-dom'])
   writeFileSync(join(folder, 'index.html'), page)
@@ -38,21 +35,16 @@ beforeAll(async () => {
     "import { defineElements } from '@vitrine/share-views/elements'\ndefineElements()",
   )
   await build({ root: folder, configFile: false, logLevel: 'silent' })
-  server = createServer(({ url = '/' }, response) => {
-    if (url === '/leeks.json') return response.end(JSON.stringify(conversation))
-    const path = join(folder, 'dist', url === '/' ? 'index.html' : url)
+  writeFileSync(join(folder, 'dist/leeks.json'), JSON.stringify(conversation))
+  server = await serveFolder(join(folder, 'dist'), {
     // Browsers ask for an icon too.
-    if (!existsSync(path)) return response.writeHead(204).end()
-    response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream')
-    return response.end(readFileSync(path))
+    answer: ({ path, response }) => path === '/favicon.ico' && Boolean(response.writeHead(204).end()),
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   browser = await chromium.launch(await launchOptions())
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
-  server?.closeAllConnections()
-  await new Promise((resolve) => server?.close(resolve))
+  server?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -61,7 +53,7 @@ test('from the tarball, built for production, an element shows a conversation in
   const complaints: string[] = []
   shown.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   shown.on('pageerror', (error) => complaints.push(error.message))
-  await shown.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await shown.goto(server.origin)
   const answer = shown.locator('strong', { hasText: 'Ten' })
   await answer.waitFor({ state: 'visible' })
   const styles = await answer.evaluate((element) => {

@@ -29,7 +29,7 @@ test.each(['light', 'dark'] as const)(
     await amount.waitFor()
     expect(await colourOf(amount)).toBe(INK[colorScheme])
     expect(await page.locator('.order').count()).toBe(0)
-    await page.getByRole('button', { name: 'Approve' }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
     await page.locator('.order', { hasText: 'Ordered: 2 × leeks' }).waitFor()
     await page.locator('article', { hasText: 'They are on their way.' }).waitFor()
     expect(complaints).toEqual([])

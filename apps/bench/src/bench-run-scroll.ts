@@ -23,7 +23,8 @@ export async function benchRunScroll(): Promise<boolean> {
   const run = makeRun(STEPS)
   const view = viewOfRun(run)
   const served = await serveDocuments()
-  served.documents.set('/view', view).set('/list', plainListOfRun(run))
+  served.write('view', view)
+  served.write('list', plainListOfRun(run))
   const browser = await chromium.launch(await launchOptions())
   const kept: boolean[] = []
   try {
@@ -31,7 +32,7 @@ export async function benchRunScroll(): Promise<boolean> {
       const tree = await scrollThrough(browser, `${served.origin}/view`, screen)
       const timeline = await scrollThrough(browser, `${served.origin}/view?view=timeline`, screen)
       const list = await scrollThrough(browser, `${served.origin}/list`, screen)
-      served.documents.set('/empty', emptyPage(tree.height))
+      served.write('empty', emptyPage(tree.height))
       const empty = await scrollThrough(browser, `${served.origin}/empty`, screen)
       kept.push(
         report(

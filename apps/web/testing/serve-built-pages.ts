@@ -1,18 +1,11 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { type LocalRequest, serveFolder } from '@vitrine/tooling/serve-folder'
 import type * as ServerEntry from '../src/server-entry.ts'
 import { type ServedTexts, serveTexts } from './serve-texts.ts'
 
 const BUILT_ENTRY = new URL('../dist/server/server-entry.js', import.meta.url)
-const mediaTypes: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.svg': 'image/svg+xml',
-}
 
 /** What the API says to who is signed in: the owner of an empty workspace. */
 const ofAda: Record<string, unknown> = {
@@ -50,24 +43,19 @@ export async function serveBuiltPages(
   const texts = serveTexts(entry.listLocaleFiles())
 
   const documents: string[] = []
-  const answer = async (path: string, url: URL, request: IncomingMessage, response: ServerResponse) => {
+  const isFile = ({ path, response }: LocalRequest): boolean => {
+    if (!path.startsWith('/assets/') && !entry.publicFiles.includes(path)) return false
+    // As a real server says it; a second page of a test then costs half.
+    if (path.startsWith('/assets/')) {
+      response.setHeader('cache-control', 'max-age=31536000, immutable')
+      response.setHeader('access-control-allow-origin', '*')
+    }
+    if (path === entry.diagramFramePath)
+      response.setHeader('content-security-policy', entry.diagramFramePolicy)
+    return true
+  }
+  const answer = async ({ path, url, request, response }: LocalRequest) => {
     const share = shares.find(({ id }) => path.endsWith(`/${id}`))
-    if (pages.lacks(path)) {
-      response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Gone.\n')
-      return
-    }
-    if (path.startsWith('/assets/') || entry.publicFiles.includes(path)) {
-      response.setHeader('content-type', mediaTypes[extname(path)] ?? 'text/plain')
-      // As a real server says it; a second page of a test then costs half.
-      if (path.startsWith('/assets/')) {
-        response.setHeader('cache-control', 'max-age=31536000, immutable')
-        response.setHeader('access-control-allow-origin', '*')
-      }
-      if (path === entry.diagramFramePath)
-        response.setHeader('content-security-policy', entry.diagramFramePolicy)
-      createReadStream(join(entry.clientFolder, path)).pipe(response)
-      return
-    }
     if (path.startsWith('/locales/')) return texts.answer(path.slice('/locales/'.length), response)
     if (path in ofAda && pages.isSignedIn) {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -105,14 +93,17 @@ export async function serveBuiltPages(
     }
   }
 
-  const server = createServer((request, response) => {
-    const url = new URL(`http://localhost${request.url ?? '/'}`)
-    answer(url.pathname, url, request, response).catch((error: unknown) =>
-      response.writeHead(500).end(String(error)),
-    )
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+  const server = await serveFolder(entry.clientFolder, {
+    answer(local) {
+      if (pages.lacks(local.path)) {
+        local.response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+        local.response.end('Gone.\n')
+        return true
+      }
+      if (isFile(local)) return false
+      answer(local).catch((error: unknown) => local.response.writeHead(500).end(String(error)))
+      return true
+    },
   })
   const pages: BuiltPages = {
     texts,
@@ -120,11 +111,8 @@ export async function serveBuiltPages(
     lacks: () => false,
     documents,
     staticPage: readFileSync(join(entry.clientFolder, 'index.html'), 'utf8'),
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    origin: server.origin,
+    close: server.close,
   }
   return pages
 }

@@ -1,6 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveFolder } from '@vitrine/tooling/serve-folder'
 import { build, defaultClientConditions } from 'vite'
 
 /** The small application of `form-application`, built, on a server that can lose files. */
@@ -15,39 +17,33 @@ export interface FormApplication {
 
 /** Builds and serves it. */
 export async function serveFormApplication(): Promise<FormApplication> {
-  const outputs = await build({
+  const outDir = mkdtempSync(join(tmpdir(), 'vitrine-form-application-'))
+  await build({
     root: fileURLToPath(new URL('form-application', import.meta.url)),
     configFile: false,
     // It would warn of each `"use client"` it meets.
     logLevel: 'error',
     resolve: { conditions: ['@vitrine/source', ...defaultClientConditions] },
-    build: { write: false, target: 'es2022' },
+    build: { outDir, emptyOutDir: true, target: 'es2022' },
   })
-  const files = new Map<string, string | Uint8Array>()
-  for (const result of [outputs].flat())
-    if ('output' in result)
-      for (const file of result.output)
-        files.set(`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source)
-
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(`http://localhost${request.url ?? '/'}`)
-    const file = application.lacks(pathname) ? undefined : files.get(pathname)
-    if (file) return response.setHeader('content-type', 'text/javascript').end(file)
-    if (pathname.includes('.')) return response.writeHead(404, { 'cache-control': 'no-store' }).end('Gone.\n')
-    if (!pathname.startsWith('/api/')) application.documents.push(pathname)
-    response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' })
-    return response.end(files.get('/index.html'))
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
+  const server = await serveFolder(outDir, {
+    isApplication: true,
+    answer({ path, response }) {
+      if (application.lacks(path)) {
+        response.writeHead(404, { 'cache-control': 'no-store' }).end('Gone.\n')
+        return true
+      }
+      if (!path.includes('.') && !path.startsWith('/api/')) application.documents.push(path)
+      return false
+    },
   })
   const application: FormApplication = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: server.origin,
     lacks: () => false,
     documents: [],
     close: () => {
       server.close()
-      server.closeAllConnections()
+      rmSync(outDir, { recursive: true, force: true })
     },
   }
   return application

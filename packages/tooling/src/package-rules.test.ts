@@ -9,6 +9,12 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 interface Manifest {
   name: string
+  description?: string
+  keywords?: readonly string[]
+  homepage?: string
+  bugs?: string
+  repository?: { url: string; directory?: string }
+  engines?: { node?: string }
   private?: boolean
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
@@ -78,6 +84,19 @@ test.each(packages.filter((path) => !manifests.get(path)?.private))(
       readFileSync(join(root, 'LICENSE'), 'utf8'),
     )
     expect(readFileSync(join(root, path, 'README.md'), 'utf8')).toContain(manifests.get(path)?.name)
+  },
+)
+
+test.each(packages.filter((path) => !manifests.get(path)?.private))(
+  '%s says what it is, where it is from and where to ask',
+  (path) => {
+    const { description = '', keywords = [], homepage, bugs, repository, engines } = manifests.get(path) ?? {}
+    expect(description.length).toBeGreaterThan(20)
+    expect(new Set(keywords).size).toBeGreaterThan(3)
+    expect(homepage).toBe(`https://github.com/vitrine/vitrine/tree/main/${path}#readme`)
+    expect(bugs).toBe('https://github.com/vitrine/vitrine/issues')
+    expect(repository).toMatchObject({ directory: path })
+    expect(engines?.node).toBe('>=20.19')
   },
 )
 

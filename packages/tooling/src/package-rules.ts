@@ -60,6 +60,8 @@ export const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     'apps/demo-agent',
   ],
   'apps/demo-agent': [],
+  // The examples install the packages from their tarballs.
+  'apps/examples': ['packages/tooling'],
   'apps/gallery': [
     'packages/tooling',
     'packages/transcript',

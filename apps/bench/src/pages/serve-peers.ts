@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { serveFolder } from '@vitrine/tooling/serve-folder'
 import type { Conversation } from '@vitrine/transcript'
 import { build } from 'vite'
 import { CONVERSATION_PATH } from './last-words.ts'
@@ -22,41 +21,28 @@ export interface ServedPeers {
   close(): void
 }
 
-const mediaTypes: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.html': 'text/html; charset=utf-8',
-}
-
 /** Builds the pages for production and serves them. */
 export async function servePeers(conversation: Conversation): Promise<ServedPeers> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-pages-'))
-  const files = new Map<string, Buffer>()
   const add = (path: string, content: string | Buffer, quality: number) =>
-    files.set(path, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }))
+    writeFileSync(
+      join(folder, `${path}.br`),
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    )
   add(CONVERSATION_PATH, JSON.stringify(conversation), 5)
-  add('/static.html', staticPage(conversation), 5)
+  add('static.html', staticPage(conversation), 5)
   for (const peer of peers) {
     await buildPage(peer, join(folder, peer))
     for (const file of readdirSync(join(folder, peer), { recursive: true, encoding: 'utf8' }))
-      if (mediaTypes[extname(file)]) add(`/${peer}/${file}`, readFileSync(join(folder, peer, file)), 11)
-    add(`/${peer}.html`, documentOf(peer), 5)
+      if (['.js', '.css'].includes(extname(file)))
+        add(`${peer}/${file}`, readFileSync(join(folder, peer, file)), 11)
+    add(`${peer}.html`, documentOf(peer), 5)
   }
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/'
-    const file = files.get(path)
-    const headers = { 'content-encoding': 'br', 'cache-control': 'no-store' }
-    if (!file) response.writeHead(404).end()
-    else response.writeHead(200, { ...headers, 'content-type': mediaTypes[extname(path)] }).end(file)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const server = await serveFolder(folder, { brotli: true })
   return {
-    address: (page) => `http://127.0.0.1:${port}/${page}.html`,
+    address: (page) => `${server.origin}/${page}.html`,
     close() {
       server.close()
-      server.closeAllConnections()
       rmSync(folder, { recursive: true })
     },
   }

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core'
 import type { ServedDocuments } from './serve-documents.ts'
 
 /** Whether a browser can search pages at all; some are built without the tables for it. */
-export function canFindWords(browser: Browser, { origin, documents }: ServedDocuments): Promise<boolean> {
-  documents.set('/words', '<!doctype html><div style="height:5000px"></div><p>far below</p>')
-  return findsWords(browser, `${origin}/words`, 'far below', 'p')
+export function canFindWords(browser: Browser, served: ServedDocuments): Promise<boolean> {
+  served.write('words', '<!doctype html><div style="height:5000px"></div><p>far below</p>')
+  return findsWords(browser, `${served.origin}/words`, 'far below', 'p')
 }
 
 /** A page of 10,000 steps is searched in seconds; a busy machine may take a minute, in milliseconds. */

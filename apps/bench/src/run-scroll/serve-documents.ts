@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serveFolder } from '@vitrine/tooling/serve-folder'
 
-const MODULES = /^\/([\w-]+)\/([\w-]+\.js)$/
-
-/** Where the built modules of a package lie, by its name in a path. */
-const ROOMS: Readonly<Record<string, string>> = {
+/** Packages whose built modules lie beside the documents, in folders of their names. */
+const SCRIPTS: Readonly<Record<string, string>> = {
   'share-views': import.meta.resolve('@vitrine/share-views/browser'),
   'rich-text': import.meta.resolve('@vitrine/rich-text/browser'),
 }
@@ -14,31 +13,23 @@ const ROOMS: Readonly<Record<string, string>> = {
 /** Documents on this machine, with the built modules of the packages beside them. */
 export interface ServedDocuments {
   origin: string
-  /** By path. */
-  documents: Map<string, string>
+  /** Adds a document, or writes it anew. */
+  write(name: string, document: string): void
   close(): void
 }
 
 /** Serves documents, which may be added later. */
 export async function serveDocuments(): Promise<ServedDocuments> {
-  const documents = new Map<string, string>()
-  const server = createServer(({ url = '/' }, response) => {
-    const path = new URL(url, 'http://localhost').pathname
-    const [, room = '', file = ''] = MODULES.exec(path) ?? []
-    if (ROOMS[room]) {
-      const built = new URL(file, ROOMS[room])
-      response.setHeader('content-type', 'text/javascript').end(readFileSync(fileURLToPath(built)))
-      return
-    }
-    const found = documents.get(path)
-    response
-      .writeHead(found === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' })
-      .end(found)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-documents-'))
+  for (const [name, entry] of Object.entries(SCRIPTS))
+    symlinkSync(dirname(fileURLToPath(entry)), join(folder, name))
+  const server = await serveFolder(folder)
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    documents,
-    close: () => server.close(),
+    origin: server.origin,
+    write: (name, document) => writeFileSync(join(folder, `${name}.html`), document),
+    close() {
+      server.close()
+      rmSync(folder, { recursive: true })
+    },
   }
 }

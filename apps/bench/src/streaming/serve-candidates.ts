@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PreparedConversation } from '@vitrine/share-views'
+import { serveFolder } from '@vitrine/tooling/serve-folder'
 import { build } from 'vite'
 import { CONVERSATION_PATH } from './page-contract.ts'
 
@@ -20,25 +19,17 @@ export interface ServedCandidates {
   close(): void
 }
 
-const mediaTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' }
-
 /** Builds the pages for production and serves them. */
 export async function serveCandidates(prepared: PreparedConversation): Promise<ServedCandidates> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-streaming-'))
-  for (const candidate of candidates) await buildPage(candidate, join(folder, candidate))
-  const conversation = JSON.stringify(prepared)
-  const server = createServer((request, response) => {
-    const path = request.url ?? '/'
-    if (path === CONVERSATION_PATH)
-      return void response.setHeader('content-type', 'application/json').end(conversation)
-    const type = mediaTypes[extname(path)]
-    if (type) return void response.setHeader('content-type', type).end(readFileSync(join(folder, path)))
-    return void response.setHeader('content-type', 'text/html; charset=utf-8').end(documentOf(path.slice(1)))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  for (const candidate of candidates) {
+    await buildPage(candidate, join(folder, candidate))
+    writeFileSync(join(folder, candidate, 'index.html'), documentOf(candidate))
+  }
+  writeFileSync(join(folder, CONVERSATION_PATH), JSON.stringify(prepared))
+  const server = await serveFolder(folder)
   return {
-    address: (candidate) => `http://127.0.0.1:${port}/${candidate}`,
+    address: (candidate) => `${server.origin}/${candidate}`,
     close() {
       server.close()
       rmSync(folder, { recursive: true })
@@ -46,7 +37,7 @@ export async function serveCandidates(prepared: PreparedConversation): Promise<S
   }
 }
 
-function documentOf(candidate: string): string {
+function documentOf(candidate: Candidate): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${candidate}</title>${candidate === 'vitrine' ? `<link rel="stylesheet" href="/${candidate}/page.css">` : ''}</head><body><div id="root"></div><script type="module" src="/${candidate}/page.js"></script></body></html>`
 }
 

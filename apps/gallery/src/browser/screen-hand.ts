@@ -55,14 +55,31 @@ function matches(text: string, name: string | RegExp): boolean {
   return typeof name === 'string' ? text.toLowerCase().includes(name.toLowerCase()) : name.test(text)
 }
 
-async function waitFor<Found>(find: () => Found | undefined): Promise<Found> {
-  const end = performance.now() + PATIENCE_MS
-  for (;;) {
-    const found = find()
-    if (found) return found
-    if (performance.now() > end) throw new Error('What the example acts on did not come.')
-    await new Promise((resolve) => {
-      setTimeout(resolve, 30)
+/** What may show something without a change of the document's nodes: styles that arrive, popovers and dialogs. */
+const SHOWING_EVENTS = ['load', 'toggle'] as const
+
+/** Looks at once, and then whenever the document changes. */
+function waitFor<Found>(find: () => Found | undefined): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const end = new AbortController()
+    const look = () => {
+      const found = find()
+      if (found === undefined) return
+      end.abort()
+      resolve(found)
+    }
+    const observer = new MutationObserver(look)
+    const patience = setTimeout(() => {
+      end.abort()
+      reject(new Error('What the example acts on did not come.'))
+    }, PATIENCE_MS)
+    end.signal.addEventListener('abort', () => {
+      observer.disconnect()
+      clearTimeout(patience)
     })
-  }
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    for (const event of SHOWING_EVENTS)
+      document.addEventListener(event, look, { capture: true, signal: end.signal })
+    look()
+  })
 }

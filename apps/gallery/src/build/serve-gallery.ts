@@ -1,7 +1,7 @@
+import { serveFolder } from '@vitrine/tooling/serve-folder'
 import { buildGallery, SITE } from './build-gallery.ts'
-import { serveFolder } from './serve-folder.ts'
 
 console.log('Building the gallery …')
 const pages = await buildGallery()
-const { address } = await serveFolder(SITE, Number(process.env.PORT ?? 8790))
-console.log(`${pages} files in ${SITE}\n\nGallery: ${address}`)
+const { origin } = await serveFolder(SITE, { port: Number(process.env.PORT ?? 8790) })
+console.log(`${pages} files in ${SITE}\n\nGallery: ${origin}/`)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { stageAddress, componentAddress } from '../catalog/component-groups.ts'
 import type { ShownComponent, ShownState } from '../catalog/shown-component.ts'
+import { sharedCode } from '../stage/shown-examples.ts'
 import { CodeBlock } from './code-block.tsx'
 import { Icon } from './icon.tsx'
 import { Prose } from './prose.tsx'
@@ -19,6 +20,7 @@ export function componentPage(
   codeOf: (state: ShownState) => string,
 ): SitePage {
   const { name, entry, summary, accessibility, states } = component
+  const besides = sharedCode(states.map(codeOf).join('\n'))
   return {
     address: componentAddress(component),
     title: name,
@@ -27,6 +29,7 @@ export function componentPage(
     description: summary.replaceAll('`', ''),
     headings: [
       ...states.map(({ id, title, note }) => ({ level: 2, title, anchor: id, text: note })),
+      ...(besides.length > 0 ? [{ level: 2, title: 'What stands around them', anchor: 'besides' }] : []),
       { level: 2, title: 'Accessibility', anchor: 'accessibility', text: accessibility.join(' ') },
     ],
     body: (
@@ -40,6 +43,10 @@ export function componentPage(
         <WidthSwitch />
         {states.map((state) => (
           <Stage key={state.id} component={component} state={state} code={codeOf(state)} />
+        ))}
+        {besides.length > 0 && <h2 id="besides">What stands around them</h2>}
+        {besides.map(({ file, code }) => (
+          <CodeBlock key={file} code={code} label={file} />
         ))}
         <h2 id="accessibility">Accessibility</h2>
         <ul className="notes">

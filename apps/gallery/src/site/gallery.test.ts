@@ -1,16 +1,16 @@
 import { launchOptions } from '@vitrine/tooling/browser'
+import { type LocalServer, serveFolder } from '@vitrine/tooling/serve-folder'
 import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SITE } from '../build/build-gallery.ts'
-import { serveFolder } from '../build/serve-folder.ts'
 import type { Look } from '../browser/look.ts'
 
 let browser: Browser
-let site: Awaited<ReturnType<typeof serveFolder>>
+let site: LocalServer
 
 beforeAll(async () => {
-  site = await serveFolder(SITE, 0)
+  site = await serveFolder(SITE)
   browser = await chromium.launch(await launchOptions())
 })
 
@@ -27,7 +27,7 @@ async function open(path: string, look: Look = {}, options: BrowserContextOption
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   await page.addInitScript((chosen) => localStorage.setItem('vitrine-gallery', chosen), JSON.stringify(look))
-  await page.goto(site.address + path)
+  await page.goto(`${site.origin}/${path}`)
   return { page, complaints }
 }
 

@@ -34,7 +34,17 @@ export const shownExamples: ReadonlyMap<string, ShownExample> = new Map(
 function codeOf(source: string): string {
   return source
     .replace(/\nexport const act[^]*$/, '')
-    .replace(/^import type \{ ScreenHand \}.*\n/m, '')
+    .replace(/^import .*(?:ScreenHand|\/stage\/).*\n/gm, '')
     .replaceAll('../../data/', './')
     .trimEnd()
+}
+
+const shared = import.meta.glob<string>('../data/*.tsx', { eager: true, query: '?raw', import: 'default' })
+
+/** The components that code of examples shares, with their code: what a reader needs beside what is copied. */
+export function sharedCode(code: string): { file: string; code: string }[] {
+  return Object.entries(shared).flatMap(([path, source]) => {
+    const file = path.replace('../data/', '')
+    return code.includes(`'./${file}'`) ? [{ file, code: source.trimEnd() }] : []
+  })
 }

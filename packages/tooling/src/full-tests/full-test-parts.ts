@@ -78,5 +78,32 @@ const onReact18 = Object.entries(COMPONENTS).map(([name, shown]): FullTestPart =
   ],
 }))
 
+/** What the examples install, with all that is packed. */
+const EXAMPLES_INSTALL = ['transcript', 'rich-text', 'ui', 'share-views', 'auth-screens']
+
+const examples: FullTestPart = {
+  name: 'examples, installed from tarballs, built and opened',
+  package: '@vitrine/examples',
+  parameters: [],
+  covers: [
+    'apps/examples',
+    ...EXAMPLES_INSTALL.flatMap((name) => [
+      `packages/${name}/src`,
+      `packages/${name}/package.json`,
+      `packages/${name}/tsup.config.ts`,
+    ]),
+    ...['install-packed.ts', 'serve-folder.ts', 'tsup-preset.ts'].map(
+      (file) => `packages/tooling/src/${file}`,
+    ),
+    'pnpm-workspace.yaml',
+  ],
+}
+
 /** In the order in which they run: those that say most of a change come first. */
-export const FULL_TEST_PARTS: readonly FullTestPart[] = [...onReact18, ...onEmbedded, hostile, kills]
+export const FULL_TEST_PARTS: readonly FullTestPart[] = [
+  examples,
+  ...onReact18,
+  ...onEmbedded,
+  hostile,
+  kills,
+]

@@ -26,7 +26,7 @@ test('every package with an API shows code in its README', () => {
 
 test('every block of every README and guide compiles as strictly as an application may ask', async () => {
   const shown = guideBlocks(guides)
-  expect(shown.length).toBeGreaterThan(10)
+  expect(shown.length).toBeGreaterThan(5)
   expect(await compileBlocks(packages, [...blocks, ...shown])).toEqual([])
 }, 120_000)
 

@@ -15,6 +15,8 @@ export interface ReadmeBlock {
   given: string
 }
 
+const AFTER_EXAMPLE = /<!-- example: \S+ -->\s*$/
+
 const BLOCK = /(?:<!-- given:\s*([^]*?)-->\s*)?^```(tsx?|js)\n([^]*?)^```$/gm
 
 /** Lists the blocks of TypeScript and JavaScript in the READMEs of all packages that are published. */
@@ -25,7 +27,7 @@ export function readmeBlocks(packages: string): ReadmeBlock[] {
   })
 }
 
-/** Lists those in the guides of the gallery. */
+/** Lists those in the guides of the gallery, but for the code of examples, which is compiled where it stands. */
 export function guideBlocks(guides: string): ReadmeBlock[] {
   return readdirSync(guides).flatMap((file) =>
     blocksIn(join(guides, file), `guide-${basename(file, '.md')}`, `apps/gallery/guides/${file}`),
@@ -34,7 +36,8 @@ export function guideBlocks(guides: string): ReadmeBlock[] {
 
 function blocksIn(path: string, name: string, document: string): ReadmeBlock[] {
   const text = readFileSync(path, 'utf8')
-  return [...text.matchAll(BLOCK)].map(({ index, 0: whole, 1: given = '', 2: language, 3: code = '' }) => ({
+  const blocks = [...text.matchAll(BLOCK)].filter(({ index }) => !AFTER_EXAMPLE.test(text.slice(0, index)))
+  return blocks.map(({ index, 0: whole, 1: given = '', 2: language, 3: code = '' }) => ({
     package: name,
     document,
     line: text.slice(0, index + whole.indexOf('```')).split('\n').length + 1,

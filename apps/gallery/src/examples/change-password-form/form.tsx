@@ -1,15 +1,10 @@
-import { AuthPage, AuthScreensProvider, ChangePasswordForm } from '@vitrine/auth-screens'
-import { createMemoryBackend } from '@vitrine/auth-screens/testing'
+import { ChangePasswordForm } from '@vitrine/auth-screens'
+import { ada, openBackend, SignInPage } from '../../data/sign-in-page.tsx'
 
-// In memory: your application gives the functions of its own back end.
-const backend = createMemoryBackend()
-backend.addPerson({ name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' })
-const actions = backend.openBrowser()
+const { actions } = openBackend()
 
 export const Example = () => (
-  <AuthScreensProvider actions={actions}>
-    <AuthPage mark="Kitchen garden">
-      <ChangePasswordForm person={{ name: 'Ada', email: 'ada@example.com' }} send={async () => {}} />
-    </AuthPage>
-  </AuthScreensProvider>
+  <SignInPage actions={actions}>
+    <ChangePasswordForm person={ada} send={async () => {}} />
+  </SignInPage>
 )

@@ -1,17 +1,12 @@
-import { AuthPage, AuthScreensProvider, InvitationScreen } from '@vitrine/auth-screens'
-import { createMemoryBackend } from '@vitrine/auth-screens/testing'
+import { InvitationScreen } from '@vitrine/auth-screens'
+import { ada, openBackend, password, SignInPage } from '../../data/sign-in-page.tsx'
 
-// In memory: your application gives the functions of its own back end.
-const backend = createMemoryBackend()
-backend.addPerson({ name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' })
-const actions = backend.openBrowser()
-void actions.signIn({ email: 'ada@example.com', password: 'nineteen quiet herons' })
+const { backend, actions } = openBackend()
+void actions.signIn({ email: ada.email, password })
 const id = backend.invite({ email: 'grace@example.com' })
 
 export const Example = () => (
-  <AuthScreensProvider actions={actions}>
-    <AuthPage mark="Kitchen garden">
-      <InvitationScreen invitationId={id} here="/invitation" onAccepted={() => {}} />
-    </AuthPage>
-  </AuthScreensProvider>
+  <SignInPage actions={actions}>
+    <InvitationScreen invitationId={id} here="/invitation" onAccepted={() => {}} />
+  </SignInPage>
 )

@@ -1,20 +1,15 @@
-import { AuthPage, AuthScreensProvider, LoginScreen } from '@vitrine/auth-screens'
-import { createMemoryBackend } from '@vitrine/auth-screens/testing'
+import { LoginScreen } from '@vitrine/auth-screens'
+import { ada, openBackend, SignInPage } from '../../data/sign-in-page.tsx'
 
-// In memory: your application gives the functions of its own back end.
-const backend = createMemoryBackend()
-backend.addPerson({ name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' })
-const actions = backend.openBrowser()
+const { actions } = openBackend()
 
 export const Example = () => (
-  <AuthScreensProvider actions={actions}>
-    <AuthPage mark="Kitchen garden">
-      <LoginScreen
-        notice={{ kind: 'password-changed' }}
-        email="ada@example.com"
-        onSignedIn={() => {}}
-        onRedirect={() => {}}
-      />
-    </AuthPage>
-  </AuthScreensProvider>
+  <SignInPage actions={actions}>
+    <LoginScreen
+      notice={{ kind: 'password-changed' }}
+      email={ada.email}
+      onSignedIn={() => {}}
+      onRedirect={() => {}}
+    />
+  </SignInPage>
 )

@@ -1,18 +1,13 @@
-import { AuthPage, AuthScreensProvider, LoginScreen } from '@vitrine/auth-screens'
-import { createMemoryBackend } from '@vitrine/auth-screens/testing'
+import { LoginScreen } from '@vitrine/auth-screens'
+import { openBackend, SignInPage } from '../../data/sign-in-page.tsx'
 
-// In memory: your application gives the functions of its own back end.
-const backend = createMemoryBackend({
+const { actions } = openBackend({
   hasPasskeys: true,
   providers: [{ id: 'github', name: 'GitHub' }],
 })
-backend.addPerson({ name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' })
-const actions = backend.openBrowser()
 
 export const Example = () => (
-  <AuthScreensProvider actions={actions}>
-    <AuthPage mark="Kitchen garden">
-      <LoginScreen onSignedIn={() => {}} onRedirect={() => {}} />
-    </AuthPage>
-  </AuthScreensProvider>
+  <SignInPage actions={actions}>
+    <LoginScreen onSignedIn={() => {}} onRedirect={() => {}} />
+  </SignInPage>
 )

@@ -1,18 +1,13 @@
-import { AuthPage, AuthScreensProvider, LoginScreen } from '@vitrine/auth-screens'
-import { createMemoryBackend } from '@vitrine/auth-screens/testing'
+import { LoginScreen } from '@vitrine/auth-screens'
 import type { ScreenHand } from '@vitrine/workspace-screens/shown-screens'
+import { openBackend, SignInPage } from '../../data/sign-in-page.tsx'
 
-// In memory: your application gives the functions of its own back end.
-const backend = createMemoryBackend()
-backend.addPerson({ name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' })
-const actions = backend.openBrowser()
+const { actions } = openBackend()
 
 export const Example = () => (
-  <AuthScreensProvider actions={actions}>
-    <AuthPage mark="Kitchen garden">
-      <LoginScreen onSignedIn={() => {}} onRedirect={() => {}} />
-    </AuthPage>
-  </AuthScreensProvider>
+  <SignInPage actions={actions}>
+    <LoginScreen onSignedIn={() => {}} onRedirect={() => {}} />
+  </SignInPage>
 )
 
 export const act = async (hand: ScreenHand) => {

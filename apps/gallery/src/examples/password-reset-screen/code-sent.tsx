@@ -1,18 +1,13 @@
-import { AuthPage, AuthScreensProvider, PasswordResetScreen } from '@vitrine/auth-screens'
-import { createMemoryBackend } from '@vitrine/auth-screens/testing'
+import { PasswordResetScreen } from '@vitrine/auth-screens'
 import type { ScreenHand } from '@vitrine/workspace-screens/shown-screens'
+import { openBackend, SignInPage } from '../../data/sign-in-page.tsx'
 
-// In memory: your application gives the functions of its own back end.
-const backend = createMemoryBackend()
-backend.addPerson({ name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' })
-const actions = backend.openBrowser()
+const { actions } = openBackend()
 
 export const Example = () => (
-  <AuthScreensProvider actions={actions}>
-    <AuthPage mark="Kitchen garden">
-      <PasswordResetScreen />
-    </AuthPage>
-  </AuthScreensProvider>
+  <SignInPage actions={actions}>
+    <PasswordResetScreen />
+  </SignInPage>
 )
 
 export const act = async (hand: ScreenHand) => {

@@ -1,0 +1,3 @@
+import { defineElements } from '@vitrine/share-views/elements'
+
+defineElements()

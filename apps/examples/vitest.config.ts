@@ -1,0 +1,4 @@
+import { vitestPreset } from '@vitrine/tooling/vitest'
+
+// One after the other: each builds for itself, and takes all cores.
+export default vitestPreset({ workers: '1' })

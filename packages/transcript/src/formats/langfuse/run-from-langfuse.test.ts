@@ -26,7 +26,7 @@ const batch = [
     usage: { promptTokens: 7, completionTokens: 3 },
   }),
   event('span-update', 4, { id: 's1', traceId: 't1', endTime: at(4), metadata: { lid: true } }),
-  event('trace-create', 5, { id: 't1', output: 'Served', metadata: { b: 2 } }),
+  event('trace-create', 5, { id: 't1', timestamp: at(5), output: 'Served', metadata: { b: 2 } }),
   event('score-create', 6, { id: 'c1', traceId: 't1', name: 'taste', value: 1 }),
 ]
 
@@ -47,6 +47,7 @@ test('events in any order are one run: later ones add to what stands, and undo n
     id: 't1',
     workflow: { name: 'Kitchen' },
     startedBy: 'ada',
+    startedAt: Date.parse(at(1)),
     outputs: 'Served',
     usage: { inputTokens: 7, outputTokens: 3 },
     attributes: { metadata: { a: 1, b: 2 }, scores: [{ name: 'taste', value: 1 }] },

@@ -27,7 +27,10 @@ export function runFromLangfuse(
   >
   for (const { of, id, body } of events.toSorted(inOrder)) {
     const known: Map<string, JsonObject> = merged[of]
-    known.set(id, { ...withUpdate(known.get(id) ?? {}, body), id })
+    const before = known.get(id)
+    // Updates of a trace bear their own time where its beginning stands.
+    const timestamp = before?.timestamp ?? body.timestamp
+    known.set(id, { ...withUpdate(before ?? {}, body), id, ...(timestamp !== undefined && { timestamp }) })
   }
   const read = [...merged.observation.values()].map((body) => stepOf(body, isOngoing))
   const steps = orderSteps([...(traced?.steps ?? []), ...read])

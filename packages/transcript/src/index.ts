@@ -64,6 +64,15 @@ export { mergeSpans } from './spans/merge-spans.ts'
 export { otlpLogs } from './formats/otlp/otlp-logs.ts'
 export { otlpSpans } from './formats/otlp/otlp-spans.ts'
 export { runsFromSpans, type SpansOptions } from './spans/runs-from-spans.ts'
+export { type LangfuseEvent, readLangfuseEvent } from './formats/langfuse/langfuse-event.ts'
+export { type LangfuseRunOptions, runFromLangfuse } from './formats/langfuse/run-from-langfuse.ts'
+export {
+  type LangsmithOperation,
+  readLangsmithRun,
+  type SentLangsmithRun,
+} from './formats/langsmith/langsmith-operation.ts'
+export { runFromLangsmith } from './formats/langsmith/run-from-langsmith.ts'
+export { parseJsonText, type ParsedJson } from './records/parse-json-text.ts'
 export type { ReadLog, TraceLog } from './spans/trace-log.ts'
 export type { ReadSpan, SpanEvent, TraceSpan } from './spans/trace-span.ts'
 export type { StepRepair } from './runs/order-steps.ts'

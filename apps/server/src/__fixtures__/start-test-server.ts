@@ -32,6 +32,8 @@ import { listFilesTask } from '../conversations/library/list-files-task.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
 import { writeDocumentTask } from '../sharing/shares/write-document-task.ts'
 import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
+import { readLangfuseTask } from '../runs/traces/read-langfuse-task.ts'
+import { readLangsmithTask } from '../runs/traces/read-langsmith-task.ts'
 import { readLogsTask } from '../runs/traces/read-logs-task.ts'
 import { readSpansTask } from '../runs/traces/read-spans-task.ts'
 import { replayThreadTask } from '../runs/execution/replay-thread-task.ts'
@@ -228,6 +230,8 @@ const tasks: TaskHandlers<Tasks> = {
   'replay-thread': replayThreadTask,
   'read-spans': readSpansTask,
   'read-logs': readLogsTask,
+  'read-langsmith': readLangsmithTask,
+  'read-langfuse': readLangfuseTask,
   'build-trace': buildTraceTask,
 }
 

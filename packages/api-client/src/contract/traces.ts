@@ -1,1 +1,1 @@
-export { LOGS_PATH, METRICS_PATH, TRACES_PATH } from './traces/traces.ts'
+export { LANGFUSE_PATH, LANGSMITH_PATH, LOGS_PATH, METRICS_PATH, TRACES_PATH } from './traces/traces.ts'

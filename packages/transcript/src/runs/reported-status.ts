@@ -15,7 +15,7 @@ const FINISH_REASONS = [
 /** The outcome that attributes by OpenTelemetry's conventions state, beside the status of their span. */
 export function statusOfAttributes(attributes: JsonObject): ReportedStatus | undefined {
   if (asText(attributes['error.type']) ?? asText(attributes['exception.type'])) return 'failed'
-  if (isTrue(attributes.error)) return 'failed'
+  if (isTrue(attributes.error) || attributes['langfuse.observation.level'] === 'ERROR') return 'failed'
   return (
     statusOfCode(attributes['process.exit.code']) ??
     statusOfCode(attributes['rpc.grpc.status_code']) ??

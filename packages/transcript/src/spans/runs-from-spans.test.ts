@@ -63,3 +63,24 @@ function randomOf(seed: number): () => number {
     return state / 2 ** 32
   }
 }
+
+test('what a client of Langfuse says of its spans counts: tokens, and that one failed and why', () => {
+  const [run] = runsFromSpans(
+    spans(
+      otlpSpan(1, undefined, {
+        'langfuse.observation.type': 'generation',
+        'langfuse.observation.usage_details': '{"input":10,"input_cache_read":5,"output":3}',
+      }),
+      otlpSpan(2, 1, {
+        'langfuse.observation.type': 'tool',
+        'langfuse.observation.level': 'ERROR',
+        'langfuse.observation.status_message': 'No water',
+      }),
+    ),
+  )
+
+  expect(run?.steps).toMatchObject([
+    { kind: 'model', usage: { inputTokens: 15, cachedInputTokens: 5, outputTokens: 3 } },
+    { kind: 'tool', status: 'failed', error: { message: 'No water' } },
+  ])
+})

@@ -2,10 +2,14 @@ import { asCount, asObject } from '../json/json-value.ts'
 import type { RunUsage } from '../model/run-usage.ts'
 import { embeddedJson } from '../runs/embedded-json.ts'
 import type { Fields } from '../runs/fields.ts'
+import { tokensOfDetails } from './usage-details.ts'
 
 /** Takes the tokens and the cost of a span under the names of all conventions; one span's are never added up. */
 export function consumeUsage(fields: Fields): RunUsage | undefined {
-  const usage: RunUsage = {
+  const detailed = tokensOfDetails(
+    asObject(embeddedJson(fields.consume('langfuse.observation.usage_details'))) ?? {},
+  )
+  const stated: RunUsage = {
     inputTokens: fields.consumeCount(
       'gen_ai.usage.input_tokens',
       'gen_ai.usage.prompt_tokens',
@@ -42,8 +46,13 @@ export function consumeUsage(fields: Fields): RunUsage | undefined {
     ),
     cost: consumeCost(fields),
   }
+  const usage = { ...detailed, ...defined(stated) }
   const reported = Object.entries(usage).filter(([, value]) => value !== undefined)
   return reported.length > 0 ? Object.fromEntries(reported) : undefined
+}
+
+function defined(usage: RunUsage): RunUsage {
+  return Object.fromEntries(Object.entries(usage).filter(([, value]) => value !== undefined))
 }
 
 /** Conventions that state a cost state it in US dollars. */

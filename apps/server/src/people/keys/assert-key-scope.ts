@@ -15,6 +15,13 @@ const MANAGE: readonly KeyScope[] = ['manage']
 const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
   'POST /v1/traces': TRACES,
   'POST /v1/logs': TRACES,
+  'POST /api/langsmith/runs': TRACES,
+  'POST /api/langsmith/runs/batch': TRACES,
+  'POST /api/langsmith/runs/multipart': TRACES,
+  'PATCH /api/langsmith/runs/:runId': TRACES,
+  'POST /api/langfuse/api/public/ingestion': TRACES,
+  'POST /api/langfuse/api/public/otel/v1/traces': TRACES,
+  'POST /api/langfuse/api/public/otel/v1/logs': TRACES,
   'POST /api/conversations': IMPORT,
   'POST /api/runs': IMPORT,
   'POST /api/fetched-files': IMPORT,

@@ -27,6 +27,8 @@ export interface Caller {
   actor: AuditActor
 }
 
+const SEND_BEARER = 'Send an API key as "Authorization: Bearer <key>".'
+
 /** What a handler behind `requireCaller` knows of who is calling. */
 export interface CallerVariables {
   Variables: { caller: Caller }
@@ -44,20 +46,47 @@ export function requireCaller(services: RequestDependencies) {
     const isPerson = authorization === undefined && context.req.header('cookie') !== undefined
     context.set(
       'caller',
-      isPerson ? await personOf(services, context) : await keyOf(services, context, authorization ?? ''),
+      isPerson ? await personOf(services, context) : await keyOf(services, context, bearerOf(authorization)),
     )
     await next()
   })
 }
 
+/** Where a client sends its key, and what it is told that sends none. */
+export interface KeyLocation {
+  /** The key of a request; undefined where it has none. */
+  find(context: Context): string | undefined
+  /** A sentence on how to send one. */
+  advice: string
+}
+
+/** `Authorization: Bearer`, as everywhere. */
+export const bearerKey: KeyLocation = {
+  find: (context) => bearerOf(context.req.header('authorization')),
+  advice: SEND_BEARER,
+}
+
+/** Lets only requests with a valid key pass: programs send telemetry; a browser's session is no key. */
+export function requireKey(services: RequestDependencies, { find, advice }: KeyLocation) {
+  return createMiddleware<CallerVariables>(async (context, next) => {
+    context.set('caller', await keyOf(services, context, find(context), advice))
+    await next()
+  })
+}
+
+/** The token of a header of `Authorization: Bearer`; undefined for any other. */
+export function bearerOf(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
+}
+
 async function keyOf(
   services: RequestDependencies,
   context: Context,
-  authorization: string,
+  key: string | undefined,
+  advice: string = SEND_BEARER,
 ): Promise<Caller> {
   const { database } = services
-  const [, key] = /^Bearer +(\S+) *$/i.exec(authorization) ?? []
-  if (!key) throw keyRefusal('Send an API key as "Authorization: Bearer <key>".')
+  if (!key) throw keyRefusal(advice)
   const owner = await findKeyOwner(database, key)
   if (!owner) throw unknownKey()
   // A full disk must not block a valid key from requests that only read.

@@ -37,6 +37,7 @@ export interface TraceBuilderParts {
 /** Makes runs until it is stopped. Any number of servers may do so on one database. */
 export function createTraceBuilder(parts: TraceBuilderParts): TraceBuilder {
   const { database, logger, leaseMs } = parts
+  const limits = { ...traceLimits, ...parts.limits }
   const { wake, stop } = createLeasedWorker({
     database,
     logger,
@@ -47,14 +48,14 @@ export function createTraceBuilder(parts: TraceBuilderParts): TraceBuilder {
     failure: 'the run of a trace could not be made',
     async perform(lease) {
       const claimed = await readClaimed(database, lease)
-      if (claimed) await storeProjectedRun(database, claimed, await buildRun(parts, claimed))
+      if (claimed) await storeProjectedRun(database, claimed, await buildRun(parts, claimed), limits)
     },
     async giveUp(lease, error) {
       const claimed = await readClaimed(database, lease)
       if (claimed) await setAsideTrace(database, claimed, error)
     },
   })
-  return { limits: { ...traceLimits, ...parts.limits }, wake, stop }
+  return { limits, wake, stop }
 }
 
 async function buildRun(

@@ -9,8 +9,16 @@ import { dueAgain } from './trace-turns.ts'
 
 const MAX_NAME_LENGTH = 500
 
+/** What a trace is called, and what wrote it. */
+interface NamedTrace {
+  traceId: string
+  name: string
+  /** @default 'otlp' */
+  format?: string
+}
+
 /** What came of which trace to which workspace. */
-export interface TraceAddition<Trace extends { traceId: string; name: string }> {
+export interface TraceAddition<Trace extends NamedTrace> {
   workspaceId: string
   trace: Trace
   limits: TraceLimits
@@ -24,11 +32,11 @@ export type LockedTrace = typeof traces.$inferSelect
 /** The trace, which nobody else changes until the transaction ends; undefined for one that has been closed, or has no room. */
 export async function lockTrace(
   transaction: Transaction,
-  { workspaceId, trace, limits, hasRoom }: TraceAddition<{ traceId: string; name: string }>,
+  { workspaceId, trace, limits, hasRoom }: TraceAddition<NamedTrace>,
 ): Promise<LockedTrace | undefined> {
-  const { traceId: traceKey } = trace
+  const { traceId: traceKey, format = 'otlp' } = trace
   const name = plainLine(trace.name, MAX_NAME_LENGTH) || 'Trace'
-  const empty = { id: traceKey, workflow: { name }, status: 'running', steps: [], source: { format: 'otlp' } }
+  const empty = { id: traceKey, workflow: { name }, status: 'running', steps: [], source: { format } }
   if (hasRoom) {
     const [made] = await transaction
       .insert(runs)
@@ -38,7 +46,7 @@ export async function lockTrace(
         origin: 'traces',
         traceKey,
         contentHash: '',
-        sourceFormat: 'otlp',
+        sourceFormat: format,
         name,
         status: 'running',
         steps: 0,

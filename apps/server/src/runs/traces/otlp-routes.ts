@@ -1,15 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { eq, sql } from 'drizzle-orm'
-import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
-import { throttle } from '../../people/requests/throttle.ts'
-import { runs, traces } from '../../platform/database/schema.ts'
-import type { Database } from '../../platform/database/store.ts'
+import { bearerKey, type CallerVariables, type KeyLocation, requireKey } from '../../people/keys/require-caller.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { acceptedLogs, acceptedSpans, type OtlpEncoding, refusedOtlp } from './otlp-answer.ts'
-import { readOtlpBody } from './read-otlp-body.ts'
+import { receiveTelemetry } from './receive-telemetry.ts'
 import { storeLogs } from './store-logs.ts'
 import { storeSpans } from './store-spans.ts'
 
@@ -26,13 +22,6 @@ interface OtlpVariables {
   Variables: CallerVariables['Variables'] & { encoding: OtlpEncoding }
 }
 
-/** Programs send telemetry; a browser's session is no key. */
-const requireKey = createMiddleware(async (context, next) => {
-  if (context.req.header('authorization') !== undefined) return next()
-  const message = 'Send an API key as "Authorization: Bearer <key>".'
-  throw new DomainError('not-authenticated', message, { needsKey: true })
-})
-
 const requireEncoding = createMiddleware<OtlpVariables>(async (context, next) => {
   const encoding = encodingOf(context)
   if (encoding) {
@@ -47,24 +36,20 @@ const requireEncoding = createMiddleware<OtlpVariables>(async (context, next) =>
  * Takes the spans and log records of instrumented programs, and refuses their metrics:
  * https://opentelemetry.io/docs/specs/otlp/#otlphttp
  */
-export function otlpRoutes(services: RunDependencies): Hono<OtlpVariables> {
+export function otlpRoutes(services: RunDependencies, location: KeyLocation = bearerKey): Hono<OtlpVariables> {
   const { database, traces: builder, logger, runTask } = services
   const { limits } = builder
   const routes = new Hono<OtlpVariables>()
   routes.onError(
     answerError(logger, (fault, context) => refusedOtlp(encodingOf(context) ?? 'application/json', fault)),
   )
-  const keyed = [requireKey, requireCaller(services), requireEncoding] as const
+  const keyed = [requireKey(services, location), requireEncoding] as const
 
   /** The body of a request, once its workspace may send more. */
   async function receive(context: Context<OtlpVariables>) {
-    const { workspaceId } = context.get('caller')
-    await throttle(services, 'telemetryByWorkspace', workspaceId)
-    const body = await readOtlpBody(context.req.raw, limits.requestBytes)
-    await services.probeWriting(body.byteLength)
-    const hasRoom = (await bytesOfTraces(database, workspaceId)) < limits.bytesOfWorkspace
+    const { body, ...received } = await receiveTelemetry(services, context)
     const encoding = context.get('encoding')
-    return { workspaceId, encoding, hasRoom, sent: { body, isBinary: encoding === 'application/x-protobuf' } }
+    return { ...received, encoding, sent: { body, isBinary: encoding === 'application/x-protobuf' } }
   }
 
   return routes
@@ -84,7 +69,7 @@ export function otlpRoutes(services: RunDependencies): Hono<OtlpVariables> {
       if (!read) throw new DomainError('invalid-request', 'The body is no ExportLogsServiceRequest.')
       let rejected = read.unreadable
       for (const trace of read.traces)
-        rejected += await storeLogs(database, { workspaceId, trace, limits, hasRoom })
+        rejected += (await storeLogs(database, { workspaceId, trace, limits, hasRoom })).length
       builder.wake()
       return acceptedLogs(encoding, rejected, NOT_ALL_LOGS)
     })
@@ -97,14 +82,4 @@ export function otlpRoutes(services: RunDependencies): Hono<OtlpVariables> {
 function encodingOf(context: Context): OtlpEncoding | undefined {
   const [type = ''] = (context.req.header('content-type') ?? '').split(';')
   return encodings.find((encoding) => encoding === type.trim().toLowerCase())
-}
-
-/** Bytes that all traces of a workspace take which may still grow. */
-async function bytesOfTraces(database: Database, workspaceId: string): Promise<number> {
-  const [sum] = await database
-    .select({ bytes: sql<string>`coalesce(sum(${traces.bytes}), 0)` })
-    .from(traces)
-    .innerJoin(runs, eq(runs.id, traces.runId))
-    .where(eq(runs.workspaceId, workspaceId))
-  return Number(sum?.bytes ?? 0)
 }

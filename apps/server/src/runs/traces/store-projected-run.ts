@@ -6,6 +6,7 @@ import { storeSegments } from '../../platform/database/store-segments.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
 import type { ProjectedRun } from '../run-tasks.ts'
+import type { TraceLimits } from './trace-limits.ts'
 import { type ClaimedTrace, isStillClaimed } from './trace-turns.ts'
 
 /** Spans for each of which a growing run waits a millisecond longer until it is made again. */
@@ -19,18 +20,24 @@ export function storeProjectedRun(
   database: Database,
   claimed: ClaimedTrace,
   run: ProjectedRun,
+  { openMs, quietMs }: TraceLimits,
 ): Promise<void> {
   const { runId, version, builtVersion, isSettled } = claimed
   return database.transaction(async (transaction) => {
     // Before its trace, as by who deletes it.
     await transaction.select({ id: runs.id }).from(runs).where(eq(runs.id, runId)).for('no key update')
+    const settlesAt =
+      run.isOpen === undefined
+        ? sql`${traces.settlesAt}`
+        : sql`${traces.changedAt} + make_interval(secs => ${(run.isOpen ? openMs : quietMs) / 1000})`
     const wait = sql`make_interval(secs => ${traces.spans}::float / ${SPANS_PER_SECOND})`
     const [stored] = await transaction
       .update(traces)
       .set({
         builtVersion: version,
+        settlesAt,
         ...doneUntil(sql`case when ${traces.version} > ${version} then now() + ${wait}
-          when ${isSettled} then null else ${traces.settlesAt} end`),
+          when ${isSettled} then null else ${settlesAt} end`),
       })
       .where(and(isStillClaimed(claimed), eq(traces.builtVersion, builtVersion)))
       .returning({ runId: traces.runId })

@@ -43,6 +43,10 @@ const tasks: TaskHandlers<Tasks> = {
   replay: replayTask,
   'read-spans': async (input) => (await import('../../runs/traces/read-spans-task.ts')).readSpansTask(input),
   'read-logs': async (input) => (await import('../../runs/traces/read-logs-task.ts')).readLogsTask(input),
+  'read-langsmith': async (input) =>
+    (await import('../../runs/traces/read-langsmith-task.ts')).readLangsmithTask(input),
+  'read-langfuse': async (input) =>
+    (await import('../../runs/traces/read-langfuse-task.ts')).readLangfuseTask(input),
   'build-trace': buildTraceTask,
   'replay-thread': async (input) =>
     (await import('../../runs/execution/replay-thread-task.ts')).replayThreadTask(input),

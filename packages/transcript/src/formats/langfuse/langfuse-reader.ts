@@ -1,6 +1,5 @@
 import { contentId } from '../../json/content-id.ts'
-import { toEpochTime } from '../../reading/epoch-time.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { RunImport } from '../../reading/import-result.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
@@ -8,11 +7,11 @@ import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys
 import { RecordItems } from '../../reading/record-items.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
-import { embeddedJson } from '../../runs/embedded-json.ts'
-import { type RunFrame, runFromSteps } from '../../runs/run-from-steps.ts'
+import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
 import { isObservation, tracesIn } from './find-traces.ts'
 import { readObservation } from './read-observation.ts'
+import { frameOf, only } from './trace-frame.ts'
 
 const FORMAT = 'langfuse'
 
@@ -102,37 +101,4 @@ function joined(found: readonly FoundTrace[]): FoundTrace[] {
 function runOf(trace: JsonObject, account: StepAccount): WorkflowRun {
   const steps = account.steps()
   return runFromSteps({ ...frameOf(trace), id: asText(trace.id) || contentId(steps) }, steps)
-}
-
-const KEPT = ['sessionId', 'environment', 'tags', 'release']
-
-/** What a score says, without the accounts and jobs behind it. */
-const KEPT_OF_SCORE = ['name', 'value', 'stringValue', 'dataType', 'comment', 'source']
-
-function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
-  const name = asText(trace.name)
-  const version = asText(trace.version) ?? asText(trace.release)
-  const startedBy = asText(trace.userId)
-  const startedAt = toEpochTime(trace.timestamp)
-  const scores = (asArray(trace.scores) ?? []).map((score) => only(asObject(score) ?? {}, KEPT_OF_SCORE))
-  const attributes = { ...only(trace, KEPT), ...(scores.length > 0 && { scores }) }
-  const inputs = embeddedJson(trace.input) ?? undefined
-  const outputs = embeddedJson(trace.output) ?? undefined
-  return {
-    ...(name && { name }),
-    ...(version && { version }),
-    ...(startedBy && { startedBy }),
-    ...(startedAt !== undefined && { startedAt }),
-    ...(inputs !== undefined && { inputs }),
-    ...(outputs !== undefined && { outputs }),
-    source: { format: FORMAT, application: 'Langfuse' },
-    ...(Object.keys(attributes).length > 0 && { attributes }),
-  }
-}
-
-function only(object: JsonObject, keys: readonly string[]): JsonObject {
-  const reported = keys.filter(
-    (key) => object[key] != null && object[key] !== '' && asArray(object[key])?.length !== 0,
-  )
-  return Object.fromEntries(reported.map((key) => [key, object[key]]))
 }

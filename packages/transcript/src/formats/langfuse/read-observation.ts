@@ -4,6 +4,7 @@ import type { RunUsage } from '../../model/run-usage.ts'
 import type { Step } from '../../model/step.ts'
 import { contentOf, consumeContent } from '../../spans/span-content.ts'
 import { stepKind, consumeKind } from '../../spans/span-kind.ts'
+import { tokensOfDetails } from '../../spans/usage-details.ts'
 import { embeddedJson } from '../../runs/embedded-json.ts'
 import { Fields } from '../../runs/fields.ts'
 import { statusOfAttributes, statusOfOutput } from '../../runs/reported-status.ts'
@@ -77,33 +78,23 @@ const LEVELS = new Map<string, 'debug' | 'warning'>([
   ['WARNING', 'warning'],
 ])
 
-/** Langfuse takes cached and reasoning tokens out of `input` and `output` and counts them under names of their own. */
 function usageOf(observation: JsonObject): RunUsage | undefined {
-  const details = asObject(observation.usageDetails) ?? {}
+  const detailed = tokensOfDetails(asObject(observation.usageDetails) ?? {})
   const older = asObject(observation.usage) ?? {}
   const amount =
     asCount(observation.totalCost) ??
     asCount(observation.calculatedTotalCost) ??
     asCount(asObject(observation.costDetails)?.total)
   const usage: RunUsage = {
-    inputTokens:
-      sum(details, /^input|_input_tokens$/) ?? asCount(older.input) ?? asCount(observation.promptTokens),
-    outputTokens: sum(details, /^output/) ?? asCount(older.output) ?? asCount(observation.completionTokens),
-    reasoningTokens: sum(details, /^output_reasoning/),
-    cachedInputTokens: sum(details, /^(input_cache_read|input_cached|cache_read_input)/),
+    inputTokens: detailed.inputTokens ?? asCount(older.input) ?? asCount(observation.promptTokens),
+    outputTokens: detailed.outputTokens ?? asCount(older.output) ?? asCount(observation.completionTokens),
+    reasoningTokens: detailed.reasoningTokens,
+    cachedInputTokens: detailed.cachedInputTokens,
     cost: amount ? { amount, currency: 'USD' } : undefined,
   }
   const reported = Object.entries(usage).filter(([, value]) => value !== undefined)
   const isBlank = reported.every(([, value]) => value === 0)
   return isBlank ? undefined : Object.fromEntries(reported)
-}
-
-function sum(details: JsonObject, keys: RegExp): number | undefined {
-  const counts = Object.entries(details)
-    .filter(([key]) => keys.test(key))
-    .map(([, value]) => asCount(value))
-    .filter((count) => count !== undefined)
-  return counts.length > 0 ? counts.reduce((total, count) => total + count, 0) : undefined
 }
 
 const ATTRIBUTE_KEYS = [

@@ -10,6 +10,7 @@ import { contentId } from '../../json/content-id.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
 import { isBatch, isRun, isUpdate, type RunOperation, runValues } from './find-runs.ts'
+import { withUpdate } from './merge-operations.ts'
 import { frameOf } from './run-frame.ts'
 import { readRun } from './read-run.ts'
 
@@ -83,23 +84,10 @@ export const langsmithReader: RunReader = {
     const runs = [...traces].map(([id, { accounts, runs: read }]) => {
       const steps = accounts.steps()
       const root = read.find((run) => run.id === steps[0]?.id)
-      return runFromSteps({ ...frameOf(root), id: id || contentId(steps), source: SOURCE }, steps)
+      return runFromSteps({ ...frameOf(root), id: id || contentId(steps) }, steps)
     })
     return { runs, report: report.build() }
   },
-}
-
-const SOURCE = { format: FORMAT, application: 'LangSmith' }
-
-/** What an update leaves out or has empty stays as it was. */
-function withUpdate(run: RunOperation, update: RunOperation): RunOperation {
-  const said = Object.entries(update).filter(([, value]) => !isBlank(value))
-  return { ...run, ...Object.fromEntries(said), id: run.id }
-}
-
-function isBlank(value: unknown): boolean {
-  if (value === null || value === undefined || value === '') return true
-  return typeof value === 'object' && Object.keys(value).length === 0
 }
 
 /** Keys of a run; those about the project, paths of its parts in LangSmith's own store and prices are left out. */

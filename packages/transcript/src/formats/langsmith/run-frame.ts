@@ -3,7 +3,7 @@ import { embeddedJson } from '../../runs/embedded-json.ts'
 import type { RunFrame } from '../../runs/run-from-steps.ts'
 
 /** What the outermost run of a trace says of all of it. */
-export function frameOf(root: JsonObject | undefined): Omit<RunFrame, 'id' | 'source'> {
+export function frameOf(root: JsonObject | undefined): Omit<RunFrame, 'id'> {
   const name = asText(root?.name)
   const extra = asObject(embeddedJson(root?.extra)) ?? {}
   const version = asText(asObject(extra.metadata)?.revision_id)
@@ -13,6 +13,7 @@ export function frameOf(root: JsonObject | undefined): Omit<RunFrame, 'id' | 'so
   return {
     name,
     version,
+    source: { format: 'langsmith', application: 'LangSmith' },
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
 }

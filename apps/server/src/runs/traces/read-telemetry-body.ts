@@ -7,7 +7,7 @@ import { readLimited } from '../../platform/http/read-limited.ts'
  * The body of a request, unpacked where it is gzip, and never more of it than the limit. Throws a 413 beyond, a 400 for
  * what cannot be unpacked.
  */
-export async function readOtlpBody(request: Request, limitBytes: number): Promise<Uint8Array> {
+export async function readTelemetryBody(request: Request, limitBytes: number): Promise<Uint8Array> {
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity' && encoding !== 'gzip')
     throw new DomainError('invalid-request', 'Send the body as it is, or packed with gzip.', {

@@ -43,6 +43,7 @@ export const texts: TextRules = {
     'report.outcomes',
     'problems',
     'roles',
+    'versions.parts',
     'roleNotes',
     'actions',
     'actionRole',

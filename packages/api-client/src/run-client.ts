@@ -10,6 +10,9 @@ import {
   runPath,
   type RunsAnswer,
   runsAnswerSchema,
+  RUNS_ACTION_PATH,
+  type RunsAction,
+  runsActionAnswerSchema,
   RUNS_PATH,
   WORKFLOW_PARAMETER,
 } from './contract/runs/runs.ts'
@@ -34,6 +37,8 @@ export interface RunClient {
   read(runId: string, options?: CallOptions): Promise<RunDetailsAnswer>
   /** Ends the run with all its links. Fails with the reason `run-not-ended` while it goes on. */
   remove(runId: string, options?: CallOptions): Promise<void>
+  /** Cancels or deletes several runs of a workspace. Resolves to the ids of those with which it was done. */
+  act(workspaceId: string, action: RunsAction, options?: CallOptions): Promise<string[]>
   /** Declines the request to publish a run. Publishing the run approves it. */
   declinePublication(runId: string, options?: CallOptions): Promise<void>
 }
@@ -57,6 +62,17 @@ export function createRunClient(options: SessionClientOptions): RunClient {
       }),
     read: (id, call) => ask({ method: 'GET', path: runPath(id), answer: runDetailsAnswerSchema, ...call }),
     remove: (id, call) => ask({ method: 'DELETE', path: runPath(id), ...call }),
+    act: async (workspaceId, body, call) => {
+      const answer = await ask({
+        method: 'POST',
+        path: RUNS_ACTION_PATH,
+        body,
+        answer: runsActionAnswerSchema,
+        headers: within(workspaceId),
+        ...call,
+      })
+      return answer.done
+    },
     declinePublication: (id, call) => ask({ method: 'DELETE', path: publicationRequestPath(id), ...call }),
   }
 }

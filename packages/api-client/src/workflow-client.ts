@@ -10,6 +10,15 @@ import {
   WORKFLOWS_PATH,
   type WorkflowUpdate,
 } from './contract/workflows/workflows.ts'
+import {
+  restoreWorkflowVersionPath,
+  type WorkflowVersion,
+  workflowVersionPath,
+  type WorkflowVersionsAnswer,
+  workflowVersionsAnswerSchema,
+  workflowVersionSchema,
+  workflowVersionsPath,
+} from './contract/workflows/workflow-versions.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 
@@ -30,6 +39,26 @@ export interface WorkflowClient {
   ): Promise<WorkflowEntry>
   /** Ends the workflow with all its runs. */
   remove(workspaceId: string, workflowId: string, options?: CallOptions): Promise<void>
+  /** The versions of a workflow, the one in use first. */
+  listVersions(
+    workspaceId: string,
+    workflowId: string,
+    options?: CallOptions,
+  ): Promise<WorkflowVersionsAnswer>
+  /** A version, whole. Fails with `not-found` when it is no more. */
+  readVersion(
+    workspaceId: string,
+    workflowId: string,
+    version: number,
+    options?: CallOptions,
+  ): Promise<WorkflowVersion>
+  /** Takes a version back: makes one like it the next. */
+  restoreVersion(
+    workspaceId: string,
+    workflowId: string,
+    version: number,
+    options?: CallOptions,
+  ): Promise<WorkflowEntry>
 }
 
 /** A typed client for the page of somebody who is signed in. */
@@ -72,5 +101,29 @@ export function createWorkflowClient(options: SessionClientOptions): WorkflowCli
       }),
     remove: (workspaceId, id, call) =>
       ask({ method: 'DELETE', path: workflowPath(id), headers: within(workspaceId), ...call }),
+    listVersions: (workspaceId, id, call) =>
+      ask({
+        method: 'GET',
+        path: workflowVersionsPath(id),
+        answer: workflowVersionsAnswerSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    readVersion: (workspaceId, id, version, call) =>
+      ask({
+        method: 'GET',
+        path: workflowVersionPath(id, version),
+        answer: workflowVersionSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    restoreVersion: (workspaceId, id, version, call) =>
+      ask({
+        method: 'POST',
+        path: restoreWorkflowVersionPath(id, version),
+        answer: workflowEntrySchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
   }
 }

@@ -19,6 +19,7 @@ import {
 } from './changing-request.ts'
 import type { RightHolder } from './right-holder.ts'
 import { importRun, logsAbout, traceAbout } from './run-file.ts'
+import { workflowPath } from '@vitrine/api-client/contract/workflows'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
 import { createRunWithEvents } from './run-with-events.ts'
@@ -117,6 +118,13 @@ async function share(holder: RightHolder): Promise<Record<string, string>> {
 
 async function workflow({ server, key }: RightHolder): Promise<Record<string, string>> {
   return { workflowId: (await openWorkflow(server, 'https://agents.example/digest', {}, key)).id }
+}
+
+async function changedWorkflow(holder: RightHolder): Promise<Record<string, string>> {
+  const { workflowId = '' } = await workflow(holder)
+  const body = JSON.stringify({ inputSchema: { type: 'object' } })
+  await holder.server.request(workflowPath(workflowId), { method: 'PATCH', body, key: holder.key })
+  return { workflowId, version: '1' }
 }
 
 async function askedRun(holder: RightHolder): Promise<Record<string, string>> {
@@ -286,10 +294,16 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await share(holder),
   })),
   ...ofCaller('DELETE /api/shares/:shareId', async (holder) => ({ parameters: await share(holder) })),
+  ...ofCaller('POST /api/runs/actions', async (holder) => ({
+    body: { action: 'delete', runIds: [(await askedRun(holder)).runId] },
+  })),
   ...ofCaller('POST /api/workflows', () => ({ body: newWorkflow })),
   ...ofCaller('PATCH /api/workflows/:workflowId', async (holder) => ({
     parameters: await workflow(holder),
     body: { name: 'Other' },
+  })),
+  ...ofCaller('POST /api/workflows/:workflowId/versions/:version/restoration', async (holder) => ({
+    parameters: await changedWorkflow(holder),
   })),
   ...ofCaller('DELETE /api/workflows/:workflowId', async (holder) => ({
     parameters: await workflow(holder),

@@ -1,4 +1,4 @@
-import type { LangfuseEvent, LangsmithOperation, RunSummary } from '@vitrine/transcript'
+import type { Cost, LangfuseEvent, LangsmithOperation, RunSummary } from '@vitrine/transcript'
 import type { ImportedRun } from '../conversations/conversation-tasks.ts'
 import type { PackedSegment } from '../platform/database/packed-model.ts'
 import type { SegmentChanges } from '../platform/database/store-segments.ts'
@@ -6,6 +6,8 @@ import type { RunRecord } from './execution/recorded-run.ts'
 
 /** A run made of its events, with its counts. */
 export interface RecordedModel extends Pick<RunSummary, 'steps' | 'failedSteps'> {
+  /** What it took, where its agent says it. */
+  cost?: Cost
   /** The model, packed. */
   model: Uint8Array
 }

@@ -13,6 +13,7 @@ export function runEntryOf(id: string, more: Partial<RunEntry> = {}): RunEntry {
     origin: 'workflow',
     name: `Run ${id}`,
     workflowId: 'a',
+    workflowVersion: null,
     format: null,
     status: 'succeeded',
     steps: null,
@@ -67,6 +68,15 @@ export function createMemoryRuns(
   contents: Record<string, Partial<WorkflowRun>> = {},
 ): RunClient {
   return {
+    act: (_, { action, runIds }) =>
+      wire.call('actOnRuns', undefined, () => {
+        for (const id of runIds) {
+          const run = findEntry(runs, id)
+          if (action === 'delete') runs.splice(runs.indexOf(run), 1)
+          else Object.assign(run, { status: 'cancelled', endedAt: run.createdAt })
+        }
+        return [...runIds]
+      }),
     list: (_, { cursor, workflowId, status, approval, signal } = {}) =>
       wire.call('listRuns', signal, () => {
         const wanted = runs.filter(

@@ -1,5 +1,9 @@
 import type { WorkflowClient } from '@vitrine/api-client'
-import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
+import type {
+  WorkflowEntry,
+  WorkflowRequest,
+  WorkflowVersionEntry,
+} from '@vitrine/api-client/contract/workflows'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
 
@@ -16,9 +20,10 @@ export function workflowOf(id: string, more: Partial<WorkflowEntry> = {}): Workf
     },
     graph: null,
     connector: { kind: 'ag-ui', url: 'https://agents.example/digest', hasSecret: true },
-    limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },
+    limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600, retries: 0, costPerDay: null },
     isOpen: false,
     visitorPublishing: 'allowed',
+    version: 1,
     waitingApprovals: 0,
     url: `https://vitrine.example/agent_workflow_share/${id}`,
     runs: 0,
@@ -26,6 +31,18 @@ export function workflowOf(id: string, more: Partial<WorkflowEntry> = {}): Workf
     mayManage: true,
     ...more,
   }
+}
+
+/** The versions of a workflow that was changed as often as its number says. */
+function versionsOf({ version }: WorkflowEntry): WorkflowVersionEntry[] {
+  return Array.from({ length: version }, (_, index) => ({
+    version: version - index,
+    changes: version - index === 1 ? [] : ['form', 'connector'],
+    restored: null,
+    createdBy: 'Ada',
+    createdAt: '2026-11-20T09:14:00Z',
+    runs: index,
+  }))
 }
 
 /** Workflows that behave as the server's, and what was sent to change them. */
@@ -69,6 +86,26 @@ export function createMemoryWorkflows(
     remove: (_, id) =>
       wire.call('removeWorkflow', undefined, () => {
         workflows.splice(workflows.indexOf(findEntry(workflows, id)), 1)
+      }),
+    listVersions: (_, id, { signal } = {}) =>
+      wire.call('listVersions', signal, () => ({ versions: versionsOf(findEntry(workflows, id)) })),
+    readVersion: (_, id, version, { signal } = {}) =>
+      wire.call('readVersion', signal, () => {
+        const entry = findEntry(workflows, id)
+        const found = versionsOf(entry).find((each) => each.version === version)
+        if (!found) throw new Error('There is no such version.')
+        return {
+          ...found,
+          inputSchema: { type: 'object', properties: { text: { type: 'string', title: 'An older field' } } },
+          graph: null,
+          connector: entry.mayManage ? { kind: 'ag-ui', url: 'https://agents.example/older' } : null,
+        }
+      }),
+    restoreVersion: (_, id, version) =>
+      wire.call('restoreVersion', undefined, () => {
+        const entry = findEntry(workflows, id)
+        sent.push({ restored: version })
+        return { ...Object.assign(entry, { version: entry.version + 1 }) }
       }),
   }
 }

@@ -9,6 +9,8 @@ interface DeletableLineProps {
   /** Path of its own screen. */
   path: string
   facts: ReactNode
+  /** Lets the reader choose the line among others. */
+  choice?: { isChosen: boolean; onChosen(isChosen: boolean): void }
   /** Text of the button; undefined where the reader may not delete it. */
   deleteLabel: string | undefined
   /** Renders the dialog that confirms the deletion. */
@@ -20,6 +22,7 @@ export function DeletableLine({
   title,
   path,
   facts,
+  choice,
   deleteLabel,
   renderDialog,
 }: DeletableLineProps): ReactNode {
@@ -27,6 +30,16 @@ export function DeletableLine({
   const titleId = useId()
   return (
     <>
+      {choice && (
+        <label className="vitrine-choice work-choice">
+          <input
+            type="checkbox"
+            aria-labelledby={titleId}
+            checked={choice.isChosen}
+            onChange={({ target }) => choice.onChosen(target.checked)}
+          />
+        </label>
+      )}
       <div className="work-line-text">
         <RouteLink to={path} className="work-line-title">
           <span id={titleId}>{title}</span>

@@ -55,6 +55,13 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
         </>
       )}
       <li>{describeOrigin(run, text)}</li>
+      {run.workflowVersion !== null && (
+        <li>
+          {t(($) => $['workspace-screens'].knowledgeBase.version, {
+            number: formatNumber(run.workflowVersion),
+          })}
+        </li>
+      )}
       {publicationRequest?.state === 'waiting' && (
         <li>
           <StateLabel kind="warn">{t(($) => $['workspace-screens'].runs.approvalWaiting)}</StateLabel>

@@ -13,15 +13,19 @@ import { RunName } from '../control/run-name.tsx'
 interface RunLineProps {
   run: RunEntry
   onDeleted(): void
+  /** Whether it is among those that something is done with at once. */
+  isChosen: boolean
+  onChosen(isChosen: boolean): void
 }
 
 /** A run as a line: its status and a link to its screen. */
-export function RunLine({ run, onDeleted }: RunLineProps): ReactNode {
+export function RunLine({ run, onDeleted, isChosen, onChosen }: RunLineProps): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()
   const isDeletable = run.isOwn && !isOngoing(run.status)
   return (
     <DeletableLine
+      choice={run.isOwn ? { isChosen, onChosen } : undefined}
       title={<RunName name={run.name} />}
       path={paths.run(run.id)}
       facts={<RunFacts run={run} />}

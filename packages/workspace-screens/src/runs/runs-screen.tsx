@@ -9,6 +9,7 @@ import { Empty } from '../screen/empty.tsx'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import { ChosenRuns } from './chosen-runs.tsx'
 import { RunFilters } from './run-filters.tsx'
 import { RunLine } from './run-line.tsx'
 import { WaitingRuns } from './waiting-runs.tsx'
@@ -37,6 +38,7 @@ function Runs({
   const { ports, paths } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
   const [waiting, setWaiting] = useState(0)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const load = useCallback(
     async (cursor: string | undefined, signal: AbortSignal) => {
       const answer = await ports.runs.list(workspaceId, { cursor, workflowId, status, approval, signal })
@@ -63,6 +65,15 @@ function Runs({
     >
       {(isFiltered || (pages.value && !isEmpty)) && <RunFilters filter={filter} onFilter={onFilter} />}
       <WaitingRuns count={waiting} filter={filter} onFilter={onFilter} />
+      <ChosenRuns
+        runs={(pages.value?.entries ?? []).filter(({ id }) => chosen.has(id))}
+        onDone={(text) => {
+          setChosen(new Set())
+          setNotice(text)
+          pages.refresh()
+        }}
+        onNone={() => setChosen(new Set())}
+      />
       <PagedList
         pages={pages}
         label={t(($) => $['workspace-screens'].runs.title)}
@@ -83,6 +94,8 @@ function Runs({
         {(run) => (
           <RunLine
             run={run}
+            isChosen={chosen.has(run.id)}
+            onChosen={(isChosen) => setChosen((before) => withChoice(before, run.id, isChosen))}
             onDeleted={() => {
               pages.change((entries) => entries.filter(({ id }) => id !== run.id))
               setNotice(t(($) => $['workspace-screens'].run.deleted))
@@ -92,4 +105,9 @@ function Runs({
       </PagedList>
     </ScreenLayout>
   )
+}
+
+function withChoice(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const others = [...chosen].filter((each) => each !== id)
+  return new Set(isChosen ? [...others, id] : others)
 }

@@ -28,6 +28,7 @@ afterEach(() => {
 const publishLink = () => page.getByRole('link', { name: 'Publish' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const list = () => page.getByRole('list', { name: 'Runs' })
+const choice = (name: string) => page.getByRole('checkbox', { name })
 const runsOf = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => runEntryOf(`${name}${index}`))
 const untilFollowed = () => waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
@@ -282,5 +283,31 @@ describe(`a run in React ${version}`, () => {
     showScreen({ runs: createMemoryRuns(createMemoryWire()) }, <RunScreen runId="none" />)
     await expect.element(page.getByText(/not in your workspaces, or no longer/)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go to the runs' })).toHaveAttribute('href', '/runs')
+  })
+})
+
+describe(`several runs in React ${version}`, () => {
+  test('are chosen, and those that go on are cancelled and the others deleted', async () => {
+    const entries = [
+      runEntryOf('r1'),
+      runEntryOf('r2', { status: 'waiting', endedAt: null, workflowVersion: 4 }),
+      runEntryOf('r3'),
+      runEntryOf('r4', { isOwn: false }),
+    ]
+    openList(entries)
+    await expect.element(list().getByText('Version 4')).toBeVisible()
+    expect(choice('Run r4').elements()).toEqual([])
+    for (const name of ['Run r1', 'Run r2', 'Run r3']) await choice(name).click()
+    await button('Cancel the runs').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the runs' }).click()
+    await expect.element(page.getByText('Runs cancelled: 1')).toBeVisible()
+    await choice('Run r1').click()
+    await choice('Run r3').click()
+    await button('Delete the runs').click()
+    await expectText(page.getByRole('dialog'), /2 selected/)
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('Runs deleted: 2')).toBeVisible()
+    await waitFor(() => expect(entries.map(({ id }) => id)).toEqual(['r2', 'r4']))
+    expect(button('Delete the runs').elements()).toEqual([])
   })
 })

@@ -1,18 +1,26 @@
 'use client'
 
+import type { ConnectorKind } from '@vitrine/api-client/contract/workflows'
 import { useState, type ReactNode } from 'react'
 import { Field } from '../form/field.tsx'
 import { useText } from '../text/use-text.ts'
 import { SecretField, type StoredSecret } from './secret-field.tsx'
 
 interface ConnectorFieldsProps {
+  /** @default 'ag-ui' */
+  kind?: ConnectorKind
   connector: { url: string; hasSecret: boolean } | null | undefined
   stored: StoredSecret
   onStored(stored: StoredSecret): void
 }
 
 /** Fields for the address of an agent and the secret that it is called with. */
-export function ConnectorFields({ connector, stored, onStored }: ConnectorFieldsProps): ReactNode {
+export function ConnectorFields({
+  kind = 'ag-ui',
+  connector,
+  stored,
+  onStored,
+}: ConnectorFieldsProps): ReactNode {
   const { t } = useText()
   const [url, setUrl] = useState(connector?.url ?? '')
   return (
@@ -21,7 +29,11 @@ export function ConnectorFields({ connector, stored, onStored }: ConnectorFields
         name="connector.url"
         type="url"
         label={t(($) => $['workspace-screens'].workflowForm.url)}
-        hint={t(($) => $['workspace-screens'].workflowForm.urlNote)}
+        hint={
+          kind === 'http'
+            ? t(($) => $['workspace-screens'].workflowForm.httpNote)
+            : t(($) => $['workspace-screens'].workflowForm.urlNote)
+        }
         value={url}
         onChange={({ target }) => setUrl(target.value)}
         autoComplete="off"

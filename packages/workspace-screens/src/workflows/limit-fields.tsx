@@ -2,12 +2,22 @@
 
 import type { WorkflowLimits } from '@vitrine/api-client/contract/workflows'
 import type { ReactNode } from 'react'
+import { Field } from '../form/field.tsx'
 import { NumberField } from '../form/number-field.tsx'
+import { SelectField } from '../form/select-field.tsx'
 import { useText } from '../text/use-text.ts'
 
-/** Fields for how often and how long a workflow may run; the bounds are the server's. */
+/** The server's bound. */
+const MAX_RETRIES = 5
+
+/** In which models are most often paid for. */
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'INR', 'KRW', 'BRL', 'CHF', 'CAD']
+
+/** Fields for how often and how long a workflow may run, and at what cost; the bounds are the server's. */
 export function LimitFields({ limits }: { limits: WorkflowLimits }): ReactNode {
-  const { t } = useText()
+  const { t, language } = useText()
+  const currency = limits.costPerDay?.currency ?? 'USD'
+  const names = new Intl.DisplayNames(language, { type: 'currency' })
   return (
     <fieldset className="work-choices">
       <legend>{t(($) => $['workspace-screens'].workflowForm.limits)}</legend>
@@ -32,6 +42,39 @@ export function LimitFields({ limits }: { limits: WorkflowLimits }): ReactNode {
         minimum={5}
         maximum={86_400}
       />
+      <NumberField
+        name="limits.retries"
+        label={t(($) => $['workspace-screens'].workflowForm.retries)}
+        value={limits.retries}
+        minimum={0}
+        maximum={MAX_RETRIES}
+      />
+      <Field
+        name="limits.costPerDay"
+        type="number"
+        inputMode="decimal"
+        label={t(($) => $['workspace-screens'].workflowForm.costPerDay)}
+        hint={t(($) => $['workspace-screens'].workflowForm.costPerDayNote)}
+        defaultValue={limits.costPerDay?.amount ?? ''}
+        min={0.01}
+        max={1_000_000}
+        step="any"
+        autoComplete="off"
+        check={({ validity }) =>
+          validity.valid ? undefined : t(($) => $['workspace-screens'].workflowForm.wrongAmount)
+        }
+      />
+      <SelectField
+        name="limits.costCurrency"
+        label={t(($) => $['workspace-screens'].workflowForm.currency)}
+        defaultValue={currency}
+      >
+        {[...new Set([currency, ...CURRENCIES])].map((code) => (
+          <option key={code} value={code}>
+            {code} – {names.of(code)}
+          </option>
+        ))}
+      </SelectField>
     </fieldset>
   )
 }

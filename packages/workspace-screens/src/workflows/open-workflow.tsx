@@ -20,6 +20,7 @@ import { StartPageSection } from './start-page-section.tsx'
 import { StartPreview } from './start-preview.tsx'
 import { WorkflowFacts } from './workflow-facts.tsx'
 import { WorkflowForm } from './workflow-form.tsx'
+import { WorkflowVersionsSection } from './workflow-versions-section.tsx'
 
 interface OpenWorkflowProps extends UnsavedChangesGuardProps {
   workflow: WorkflowEntry
@@ -33,11 +34,12 @@ export function OpenWorkflow({
   onUnsaved,
   blockedNavigation,
 }: OpenWorkflowProps): ReactNode {
-  const { t } = useText()
+  const { t, formatNumber } = useText()
   const { ports, paths, workspace } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
   const [isTouched, setIsTouched] = useState(false)
   const [isDeleting, setIsDeleting] = useState(false)
+  const [restorations, setRestorations] = useState(0)
   const [isDeleted, setIsDeleted] = useState(false)
   const isUnsaved = isTouched && !isDeleted
   useUnsavedChanges(isUnsaved, onUnsaved)
@@ -83,11 +85,25 @@ export function OpenWorkflow({
       <StartPageSection workflow={workflow} onChanged={onChanged} onNotice={setNotice} />
       {mayManage ? (
         <Section title={t(($) => $['workspace-screens'].workflow.settings)}>
-          <WorkflowForm workflow={workflow} onTouched={() => setIsTouched(true)} send={save} />
+          <WorkflowForm
+            key={restorations}
+            workflow={workflow}
+            onTouched={() => setIsTouched(true)}
+            send={save}
+          />
         </Section>
       ) : (
         <StartPreview details={{ name, description }} read={readSchemaText(JSON.stringify(inputSchema))} />
       )}
+      <WorkflowVersionsSection
+        workflow={workflow}
+        onRestored={(restored, version) => {
+          onChanged(restored)
+          setIsTouched(false)
+          setRestorations((count) => count + 1)
+          setNotice(t(($) => $['workspace-screens'].versions.restored, { number: formatNumber(version) }))
+        }}
+      />
       {isDeleting && (
         <DeleteWorkflowDialog
           workflow={workflow}

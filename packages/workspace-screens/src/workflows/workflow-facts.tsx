@@ -1,6 +1,6 @@
 'use client'
 
-import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
+import type { WorkflowCost, WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { RouteLink } from '../control/route-link.tsx'
@@ -8,11 +8,11 @@ import { StateLabel } from '../control/state-label.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Facts about a workflow: whether it can be started, its number of runs, and when it was created. */
+/** Facts about a workflow: whether it can be started, its number of runs, what they usually take, and when it was created. */
 export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t, language, formatNumber, formatDuration } = useText()
   const { paths } = useWorkspaceScreens()
-  const { id, isOpen, runs, waitingApprovals, createdAt } = workflow
+  const { id, isOpen, runs, usual, waitingApprovals, createdAt } = workflow
   return (
     <ul className="work-facts">
       <li>
@@ -23,6 +23,21 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactN
         </StateLabel>
       </li>
       <li>{t(($) => $['workspace-screens'].workflows.runs, { count: runs, number: formatNumber(runs) })}</li>
+      {usual && (
+        <li>
+          {t(($) => $['workspace-screens'].workflows.usual, {
+            time: formatDuration(usual.medianMs),
+            most: formatDuration(usual.mostMs),
+          })}
+        </li>
+      )}
+      {usual?.medianCost && (
+        <li>
+          {t(($) => $['workspace-screens'].workflows.usualCost, {
+            cost: formatCost(usual.medianCost, language),
+          })}
+        </li>
+      )}
       {waitingApprovals > 0 && (
         <li>
           <RouteLink to={`${paths.workflowRuns(id)}&approval=waiting`}>
@@ -38,4 +53,9 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactN
       </li>
     </ul>
   )
+}
+
+function formatCost({ amount, currency }: WorkflowCost, language: string): string {
+  const digits = amount < 1 ? { maximumSignificantDigits: 2 } : {}
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits }).format(amount)
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
+import type { ConnectorKind, WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
+import { SelectField } from '../form/select-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { readSchemaText } from '../schema/read-schema-text.ts'
 import { SchemaField } from '../schema/schema-field.tsx'
@@ -18,7 +19,7 @@ import { useLocateWorkflowFailure, requestOf } from './workflow-request.ts'
 const beginning = {
   name: '',
   description: '',
-  limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 },
+  limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600, retries: 0, costPerDay: null },
   inputSchema: {
     type: 'object',
     properties: { topic: { type: 'string' } },
@@ -26,6 +27,12 @@ const beginning = {
   },
   connector: undefined,
 }
+
+/** How an engine is asked, with the names that are the same in every language. */
+const protocols: readonly (readonly [ConnectorKind, string])[] = [
+  ['ag-ui', 'AG-UI'],
+  ['http', 'HTTP'],
+]
 
 interface WorkflowFormProps {
   /** The workflow to change; absent for a new one. */
@@ -39,6 +46,7 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
   const { t } = useText()
   const [initial] = useState(workflow ?? beginning)
   const [stored, setStored] = useState<StoredSecret>('kept')
+  const [kind, setKind] = useState<ConnectorKind>(initial.connector?.kind ?? 'ag-ui')
   const [schemaText, setSchemaText] = useState(() => JSON.stringify(initial.inputSchema, null, 2))
   const [details, setDetails] = useState({ name: initial.name, description: initial.description })
   const shownText = useDeferredValue(schemaText)
@@ -80,7 +88,19 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
               maxLength={10_000}
             />
           </div>
-          <ConnectorFields connector={workflow?.connector} stored={stored} onStored={touch} />
+          <SelectField
+            name="connector.kind"
+            label={t(($) => $['workspace-screens'].versions.parts.connector)}
+            value={kind}
+            onChange={({ target }) => setKind(target.value === 'http' ? 'http' : 'ag-ui')}
+          >
+            {protocols.map(([protocol, name]) => (
+              <option key={protocol} value={protocol}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <ConnectorFields kind={kind} connector={workflow?.connector} stored={stored} onStored={touch} />
           <SchemaField text={schemaText} onText={setSchemaText} read={read} />
           <LimitFields limits={initial.limits} />
         </Form>

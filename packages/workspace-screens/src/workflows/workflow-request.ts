@@ -18,17 +18,20 @@ const FIELDS = [
   'limits.runsPerHour',
   'limits.runsPerDay',
   'limits.timeLimitSeconds',
+  'limits.retries',
+  'limits.costPerDay',
 ]
 
 /** Builds the request from the values of the form; without the secret where none was entered. */
 export function requestOf(values: FormValues, isSecretRemoved: boolean): WorkflowRequest {
   const secret = values('connector.secret').trim()
+  const amount = values('limits.costPerDay').trim()
   return {
     name: values('name').trim(),
     description: values('description').trim(),
     inputSchema: JSON.parse(values('inputSchema')) as Record<string, unknown>,
     connector: {
-      kind: 'ag-ui',
+      kind: values('connector.kind') === 'http' ? 'http' : 'ag-ui',
       url: values('connector.url').trim(),
       ...(secret !== '' && { secret }),
       ...(secret === '' && isSecretRemoved && { secret: null }),
@@ -37,6 +40,8 @@ export function requestOf(values: FormValues, isSecretRemoved: boolean): Workflo
       runsPerHour: Number(values('limits.runsPerHour')),
       runsPerDay: Number(values('limits.runsPerDay')),
       timeLimitSeconds: Number(values('limits.timeLimitSeconds')),
+      retries: Number(values('limits.retries')),
+      costPerDay: amount ? { amount: Number(amount), currency: values('limits.costCurrency') } : null,
     },
   }
 }

@@ -33,6 +33,7 @@ const openRoutes: readonly string[] = [
   'POST /api/public/workflows/:workflowId/runs',
   'POST /api/public/runs/:runId/cancel',
   'POST /api/public/runs/:runId/answer',
+  'POST /api/public/runs/:runId/callback',
   'POST /api/public/runs/:runId/share',
   // Says what would be published, and changes nothing.
   'POST /api/shares/preview',

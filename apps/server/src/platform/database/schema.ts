@@ -60,7 +60,13 @@ export {
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
 export { inputFiles, runFiles, runImporters, runs, runSegments, workflowRunFiles } from './run-tables.ts'
 export { traceLogs, traces, traceSpans } from './trace-tables.ts'
-export { publicationRequests, workflowRunEvents, workflowRuns, workflows } from './workflow-tables.ts'
+export {
+  publicationRequests,
+  workflowRunEvents,
+  workflowRuns,
+  workflows,
+  workflowVersions,
+} from './workflow-tables.ts'
 
 /** One row: which store this is. */
 export const storeIdentity = vitrine.table('store_identity', {

@@ -1,6 +1,7 @@
+import { connectorKinds, workflowParts } from '@vitrine/api-client/contract/workflows'
 import { runStatuses } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaceId } from './account-tables.ts'
 import { leaseColumns } from './lease-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
@@ -22,7 +23,7 @@ export const workflows = vitrine.table(
     inputSchema: text('input_schema').notNull(),
     /** JSON; null where none was drawn. */
     graph: text('graph'),
-    connectorKind: text('connector_kind', { enum: ['ag-ui'] }).notNull(),
+    connectorKind: text('connector_kind', { enum: connectorKinds }).notNull(),
     connectorUrl: text('connector_url').notNull(),
     /** As `sealSecret` makes it; null for a connector without one. */
     connectorSecret: text('connector_secret'),
@@ -31,6 +32,15 @@ export const workflows = vitrine.table(
     /** Starts by everybody. */
     runsPerDay: integer('runs_per_day').notNull(),
     timeLimitSeconds: integer('time_limit_seconds').notNull(),
+    /** How often a run is begun again whose agent told nothing. */
+    retries: integer('retries').notNull().default(0),
+    /** What its runs of a day may cost; null for as much as they do. */
+    costPerDay: doublePrecision('cost_per_day'),
+    /** ISO 4217. */
+    costCurrency: text('cost_currency'),
+    /** Counts the changes of its form, drawing and connector; what each was before stands in `workflowVersions`. */
+    version: integer('version').notNull().default(1),
+    ...versionColumns(),
     isOpen: boolean('is_open').notNull().default(false),
     /** Publish at once, without anybody's approval. */
     visitorsMayPublish: boolean('visitors_may_publish').notNull().default(true),
@@ -42,6 +52,38 @@ export const workflows = vitrine.table(
   (table) => [index('workflows_newest').on(table.workspaceId, table.createdAt, table.id)],
 )
 
+/** Who made a version of a workflow, when and how. */
+function versionColumns() {
+  return {
+    /** What it changed; null for the first. */
+    versionChanges: text('version_changes', { enum: workflowParts }).array(),
+    /** The version that was taken back. */
+    versionRestored: integer('version_restored'),
+    versionBy: text('version_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Null where the workflow is as it was made. */
+    versionAt: moment('version_at'),
+  }
+}
+
+/** What workflows were before; a secret is of no version. */
+export const workflowVersions = vitrine.table(
+  'workflow_versions',
+  {
+    workflowId: text('workflow_id')
+      .notNull()
+      .references(() => workflows.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    /** JSON. */
+    inputSchema: text('input_schema').notNull(),
+    /** JSON; null where none was drawn. */
+    graph: text('graph'),
+    connectorKind: text('connector_kind', { enum: connectorKinds }).notNull(),
+    connectorUrl: text('connector_url').notNull(),
+    ...versionColumns(),
+  },
+  (table) => [primaryKey({ name: 'workflow_versions_key', columns: [table.workflowId, table.version] })],
+)
+
 /** What visitors started. */
 export const workflowRuns = vitrine.table(
   'workflow_runs',
@@ -51,6 +93,8 @@ export const workflowRuns = vitrine.table(
     workflowId: text('workflow_id')
       .notNull()
       .references(() => workflows.id, { onDelete: 'cascade' }),
+    /** Of the workflow, whose form it was started with; null in rows from before there were versions. */
+    workflowVersion: integer('workflow_version'),
     /** SHA-256 of the key that was sent to start it and its inputs, in hex. */
     startKey: text('start_key').notNull(),
     /** SHA-256 of the token that cancels it, in hex. */
@@ -69,6 +113,14 @@ export const workflowRuns = vitrine.table(
     /** As `summarizeRun` counts them; null until the run has ended and is counted. */
     steps: integer('steps'),
     failedSteps: integer('failed_steps'),
+    /** What it took, where its agent said it; counted with the steps. */
+    cost: doublePrecision('cost'),
+    /** ISO 4217. */
+    costCurrency: text('cost_currency'),
+    /** JSON of a `RunCallback`, which who carries the run out takes. */
+    callback: text('callback'),
+    /** How often it was begun again. */
+    retries: integer('retries').notNull().default(0),
     /** JSON of `RunQuestion`s, while it waits for answers. */
     questions: text('questions'),
     /** JSON of the answers that it goes on with, as AG-UI has them; null where it never waited. */

@@ -4,6 +4,7 @@ import type { RunAgentInput } from '@ag-ui/client'
 import { type CheckedNetwork, requestChecked } from '../../platform/http/request-checked.ts'
 import { binaryFrames, textFrames } from './agent-frames.ts'
 import { ConnectorFault } from './connector-fault.ts'
+import { toFault } from './to-fault.ts'
 
 /** An agent, and what to ask of it. */
 export interface AgentCall {
@@ -129,13 +130,4 @@ async function* report(
     // this name; then it makes an event of it, which is none of the agent's.
     throw Object.assign(new Error('The answer broke off.', { cause: error }), { name: 'AbortError' })
   }
-}
-
-function toFault(error: unknown): ConnectorFault {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof ConnectorFault) return cause
-    const { code } = cause as NodeJS.ErrnoException
-    if (code && /^(E[A-Z]+|ERR_TLS|CERT|UND)/.test(code)) return new ConnectorFault('unreachable')
-  }
-  return new ConnectorFault('unexpected-answer')
 }

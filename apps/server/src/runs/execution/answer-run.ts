@@ -5,6 +5,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
+import { assertWithinCost } from '../workflows/assert-within-cost.ts'
 import { isControlToken } from './control-token.ts'
 import { findOpenRun } from './read-run.ts'
 import type { ResumeEntry } from './run-attempt.ts'
@@ -18,13 +19,14 @@ interface RunAnswering {
 
 /**
  * Lets a run that waits go on with the answers to all its questions, once: the same answers again change nothing. Throws a
- * 400 for answers that do not fit, and the 404 of what is not there for a wrong token.
+ * 400 for answers that do not fit, a 429 once the runs of the workflow have cost what they may, and the 404 of what is not there
+ * for a wrong token.
  */
 export async function answerRun(
   database: Database,
   { runId, controlToken, answers }: RunAnswering,
 ): Promise<void> {
-  await findOpenRun(database, runId)
+  const { workflow } = await findOpenRun(database, runId)
   await database.transaction(async (transaction) => {
     const [run] = await transaction
       .select()
@@ -38,6 +40,7 @@ export async function answerRun(
       throw refusal('The run does not wait for these answers.', { reason: 'not-waiting' })
     }
     assertAnswers(JSON.parse(run.questions ?? '[]') as RunQuestion[], answers)
+    await assertWithinCost(transaction, workflow)
     await transaction
       .update(workflowRuns)
       .set({

@@ -1,11 +1,15 @@
+import { type HttpRunRequest, runCallbackPath } from '@vitrine/api-client/contract/runs'
 import { type RunEventPublisher, createRunEventPublisher } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
-import { runAgUi } from '../connectors/run-ag-ui.ts'
+import { type AgentCall, runAgUi } from '../connectors/run-ag-ui.ts'
+import { type HttpCall, runHttp } from '../connectors/run-http.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
+import { callbackTokenOf } from './control-token.ts'
+import { awaitCallback } from './run-callbacks.ts'
 import { countSteps } from './count-steps.ts'
 import { endOfRun } from './end-of-run.ts'
 import { storeEvents, type StoreEventsParts, type RunEnd } from './store-events.ts'
@@ -19,6 +23,9 @@ import { readEmittedEvents } from './read-run-events.ts'
 const silent = () => new ConnectorFault('cut-off')
 
 const unwritten: RunEnd = { status: 'failed', error: runEnd('not-carried-out') }
+
+/** Wait before a run is begun again; each further one doubles. */
+const RETRY_SECONDS = 5
 
 /** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
 export async function carryOut(
@@ -57,32 +64,76 @@ export async function carryOut(
   try {
     publish = await publisherOfRun(database, run)
     const input = await readAgentInput(parts, { run, workflow }, leg, Date.now() + seconds * 1000)
-    await runAgUi(
-      {
-        url: workflow.connectorUrl,
-        secret: openConnectorSecret(workflow, parts.secret),
-        input,
-        signal: run.cancelRequestedAt ? AbortSignal.abort('cancelled') : signal,
-        network: { ...network, silenceMs: limits.silenceMs },
-        answerBytes: limits.answerBytes,
-        frameBytes: limits.frameBytes,
-      },
-      onEvent,
-    )
+    const call = {
+      url: workflow.connectorUrl,
+      secret: openConnectorSecret(workflow, parts.secret),
+      signal: run.cancelRequestedAt ? AbortSignal.abort('cancelled') : signal,
+      network: { ...network, silenceMs: limits.silenceMs },
+      answerBytes: limits.answerBytes,
+    }
+    if (workflow.connectorKind === 'ag-ui')
+      await runAgUi({ ...call, input, frameBytes: limits.frameBytes }, onEvent)
+    else await askOverHttp(parts, { run, workflow }, { ...call, input }, onEvent)
   } catch (error) {
     fault = error
   }
   clearTimeout(silence)
   fault = unkept ?? fault
   taken.finish(fault !== undefined)
-  const end = endOfRun(taken.recording(), { fault, mayAsk: run.leg < limits.legs })
+  const end = orAgain(endOfRun(taken.recording(), { fault, mayAsk: run.leg < limits.legs }), {
+    run,
+    workflow,
+    fault,
+    hasTold: taken.count() > 0,
+  })
   try {
     const isLate = unkept !== undefined
     if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)
-    if (!stopped.aborted && end.status !== 'waiting') await countSteps(parts, run.id)
+    if (!stopped.aborted && end.status !== 'waiting' && end.status !== 'queued')
+      await countSteps(parts, run.id)
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
   }
+}
+
+interface Failure extends ClaimedRun {
+  fault: unknown
+  /** Whether the agent has told anything. */
+  hasTold: boolean
+}
+
+/** How a run ends, or when it is begun again: where its agent did not begin, and its workflow has tries left. */
+function orAgain(end: RunEnd, { run, workflow, fault, hasTold }: Failure): RunEnd {
+  const mayRetry = fault instanceof ConnectorFault && isPassing(fault.end) && run.leg === 1
+  if (!mayRetry || hasTold || run.retries >= workflow.retries) return end
+  return { status: 'queued', againInSeconds: RETRY_SECONDS * 2 ** run.retries }
+}
+
+/** Whether an agent that could not be worked with may be back a moment later. */
+function isPassing({ reason, type = '' }: ConnectorFault['end']): boolean {
+  if (reason === 'unexpected-answer') return /^HTTP (408|429|5\d\d)$/.test(type)
+  return reason === 'cut-off' || reason === 'unreachable'
+}
+
+function askOverHttp(
+  { database, secret, publicUrl }: ExecutorParts,
+  { run, workflow }: ClaimedRun,
+  { input, ...call }: Omit<HttpCall, 'request' | 'awaitCallback'> & Pick<AgentCall, 'input'>,
+  onEvent: (event: unknown) => boolean,
+): Promise<void> {
+  const { id: runId, workflowVersion: version } = run
+  const { inputs } = input.forwardedProps as { inputs: Record<string, unknown> }
+  const url = new URL(runCallbackPath(runId), publicUrl()).href
+  const request: HttpRunRequest = {
+    runId,
+    workflow: { id: workflow.id, name: workflow.name, version },
+    inputs,
+    callback: { url, token: callbackTokenOf(runId, secret) },
+  }
+  return runHttp(
+    { ...call, request, awaitCallback: () => awaitCallback(database, runId, call.signal) },
+    onEvent,
+  )
 }
 
 /** Publishes what comes of a run after the events that are stored of it already. */

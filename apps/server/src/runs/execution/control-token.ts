@@ -5,6 +5,11 @@ export function controlTokenOf(runId: string, secret: string): string {
   return createHmac('sha256', secret).update(`cancel run ${runId}`).digest('base64url')
 }
 
+/** What proves that the end of a run comes from the engine that was asked to carry it out. */
+export function callbackTokenOf(runId: string, secret: string): string {
+  return createHmac('sha256', secret).update(`call back run ${runId}`).digest('base64url')
+}
+
 /** Whether a token is the one of a run, by its hash. */
 export function isControlToken(token: string, controlHash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOf(token)), Buffer.from(controlHash))

@@ -15,12 +15,15 @@ export interface CountingParts extends RecordingParts {
   logger: Logger
 }
 
-/** Counts the steps of a run that has ended, and those that failed, as its page does. False where it cannot be read. */
+/** Counts the steps of a run that has ended, those that failed, and what it cost, as its page does. False where it cannot be read. */
 export async function countSteps(parts: CountingParts, runId: string): Promise<boolean> {
   const { database, logger } = parts
   try {
-    const { steps, failedSteps } = await recordStoredRun(parts, runId)
-    await database.update(workflowRuns).set({ steps, failedSteps }).where(eq(workflowRuns.id, runId))
+    const { steps, failedSteps, cost } = await recordStoredRun(parts, runId)
+    await database
+      .update(workflowRuns)
+      .set({ steps, failedSteps, cost: cost?.amount, costCurrency: cost?.currency })
+      .where(eq(workflowRuns.id, runId))
     return true
   } catch (error) {
     logger.warn({ error: describeError(error), runId }, 'the steps of a run could not be counted')

@@ -15,6 +15,8 @@ import type { RunLimits } from './run-limits.ts'
 /** What an agent tells of a run, as far as it says how the run stands. */
 export interface TakenEvents {
   recording(): RunRecording
+  /** Of how many events. */
+  count(): number
   /** The event that ends the run, which is kept back for its end. */
   last(): EmittedEvent | undefined
   /** Hands on what is to be written down, and says whether this was the last event of the run. Throws `ConnectorFault`. */
@@ -81,6 +83,7 @@ export function ingestEvents({ leg, name, limits, publish, add }: TakingParts): 
   }
   return {
     recording: () => recording,
+    count: () => count,
     last: () => last,
     take(event) {
       if (recording.phase === 'ended') {

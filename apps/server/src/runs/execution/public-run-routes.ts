@@ -1,4 +1,9 @@
-import { AFTER_PARAMETER, runCancellationSchema, runReplySchema } from '@vitrine/api-client/contract/runs'
+import {
+  AFTER_PARAMETER,
+  runCallbackSchema,
+  runCancellationSchema,
+  runReplySchema,
+} from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
 import { requestOriginOf } from '../../people/requests/request-origin.ts'
@@ -8,15 +13,18 @@ import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { answerRun } from './answer-run.ts'
 import { cancelRun } from './cancel-run.ts'
-import { isControlToken } from './control-token.ts'
+import { callbackTokenOf, hashOf, isControlToken } from './control-token.ts'
+import { storeCallback } from './run-callbacks.ts'
 import { findOpenRun, parseAfter, readRun } from './read-run.ts'
+
+const MAX_CALLBACK_BYTES = 1024 * 1024
 
 /** Reads of runs by one network; following them goes by a socket. */
 const READS = { burst: 600, refillMs: 50 }
 
 /** Runs of open workflows: anybody with its id reads one, who started it may cancel or answer it. */
 export function publicRunRoutes(services: RunDependencies): Hono {
-  const { database, publicationOfRun, runs } = services
+  const { database, accounts, publicationOfRun, runs } = services
   const wait = createPace(READS)
   return new Hono()
     .get('/:runId', async (context) => {
@@ -35,6 +43,15 @@ export function publicRunRoutes(services: RunDependencies): Hono {
       if (!isControlToken(controlToken, run.controlHash)) throw notFound()
       await cancelRun(database, run.id)
       runs.cancel(run.id)
+      return context.body(null, 204)
+    })
+    .post('/:runId/callback', async (context) => {
+      const runId = context.req.param('runId')
+      const [, token = ''] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? []
+      // Before its body is read: who has no token sends nothing.
+      if (!isControlToken(token, hashOf(callbackTokenOf(runId, accounts.settings.secret)))) throw notFound()
+      const callback = await readJsonBody(context.req.raw, runCallbackSchema, MAX_CALLBACK_BYTES)
+      await storeCallback(database, runId, callback)
       return context.body(null, 204)
     })
     .post('/:runId/answer', async (context) => {

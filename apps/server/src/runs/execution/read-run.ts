@@ -4,23 +4,26 @@ import { and, eq } from 'drizzle-orm'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { filesOfRun } from '../input-files/files-of-run.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
-import { workflowRuns, workflows } from '../../platform/database/schema.ts'
+import { workflowRuns, workflows, workflowVersions } from '../../platform/database/schema.ts'
+import { isVersionOfRun } from '../workflows/workflow-versions.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { isControlToken } from './control-token.ts'
 import { namedFiles } from './named-files.ts'
 import { readPublishedEvents } from './read-run-events.ts'
 import { runProgress } from './run-progress.ts'
 
-/** A run whose workflow is open, as it is stored. Throws the same 404 for all others. */
+/** A run whose workflow is open, as it is stored, drawn as it was at its start. Throws the same 404 for all others. */
 export async function findOpenRun(database: Database, runId: string) {
   if (!isShareId(runId)) throw notFound()
   const [found] = await database
-    .select({ run: workflowRuns, workflow: workflows })
+    .select({ run: workflowRuns, workflow: workflows, past: workflowVersions })
     .from(workflowRuns)
     .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+    .leftJoin(workflowVersions, isVersionOfRun)
     .where(and(eq(workflowRuns.id, runId), eq(workflows.isOpen, true)))
   if (!found) throw notFound()
-  return found
+  const { run, workflow, past } = found
+  return { run, workflow: past ? { ...workflow, graph: past.graph } : workflow }
 }
 
 /** The number of an event in a query. Throws a 400 for what is none. */

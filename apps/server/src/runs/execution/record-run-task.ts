@@ -28,8 +28,9 @@ export async function recordRunTask({
   record,
 }: RunTasks['record-run']['input']): Promise<RunTasks['record-run']['output']> {
   const run = await recordedRun(record, readEvents(path))
-  const { steps, failedSteps } = summarizeRun(run)
-  return { model: pack(withoutFileTokens(JSON.stringify(run))), steps, failedSteps }
+  const { steps, failedSteps, usage } = summarizeRun(run)
+  const model = pack(withoutFileTokens(JSON.stringify(run)))
+  return { model, steps, failedSteps, ...(usage?.cost && { cost: usage.cost }) }
 }
 
 async function* readEvents(path: string): AsyncGenerator<RunEvent> {

@@ -9,7 +9,8 @@ import { filesOfRun } from '../input-files/files-of-run.ts'
 import { parseRunError } from './run-progress.ts'
 import { readEmittedEvents } from './read-run-events.ts'
 import type { StoredEvent } from '../../platform/live/stream-source.ts'
-import { workflowRuns, workflows } from '../../platform/database/schema.ts'
+import { workflowRuns, workflows, workflowVersions } from '../../platform/database/schema.ts'
+import { isVersionOfRun } from '../workflows/workflow-versions.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import type { RecordedModel, RunTasks } from '../run-tasks.ts'
@@ -27,12 +28,14 @@ export async function recordStoredRun(
   runId: string,
 ): Promise<RecordedModel> {
   const [found] = await database
-    .select({ run: workflowRuns, name: workflows.name, graph: workflows.graph })
+    .select({ run: workflowRuns, name: workflows.name, graph: workflows.graph, past: workflowVersions })
     .from(workflowRuns)
     .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
+    .leftJoin(workflowVersions, isVersionOfRun)
     .where(eq(workflowRuns.id, runId))
   if (!found) throw notFound()
-  const { run, name, graph } = found
+  const { run, name, past } = found
+  const { graph } = past ?? found
   const path = join(folder.uploads, randomUUID())
   const file = await open(path, 'wx', 0o600)
   try {
@@ -43,7 +46,11 @@ export async function recordStoredRun(
       path,
       record: {
         id: run.id,
-        workflow: { name, ...(graph !== null && { graph: JSON.parse(graph) as WorkflowGraph }) },
+        workflow: {
+          name,
+          ...versionOf(run),
+          ...(graph !== null && { graph: JSON.parse(graph) as WorkflowGraph }),
+        },
         inputs: JSON.parse(run.inputs) as unknown,
         files: await filesOfRun(database, runId),
         status: run.status,
@@ -56,6 +63,10 @@ export async function recordStoredRun(
     await file.close()
     await rm(path, { force: true })
   }
+}
+
+function versionOf({ workflowVersion }: typeof workflowRuns.$inferSelect): { version?: string } {
+  return workflowVersion === null ? {} : { version: String(workflowVersion) }
 }
 
 function toLine({ at, event }: StoredEvent): string {

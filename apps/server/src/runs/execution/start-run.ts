@@ -8,6 +8,7 @@ import { newShareId } from '../../platform/database/share-id.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
+import { assertWithinCost } from '../workflows/assert-within-cost.ts'
 import { assertRoomForRuns } from '../workflows/assert-room-for-runs.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { controlTokenOf, hashOf } from './control-token.ts'
@@ -50,10 +51,12 @@ export async function startRun(
     await lockWorkspace(transaction, workflow.workspaceId, 'no key update')
     const madeMeanwhile = await find(transaction)
     if (madeMeanwhile) return madeMeanwhile
+    await assertWithinCost(transaction, workflow)
     await assertRoomForRuns(inTransaction, workflow.workspaceId)
     await transaction.insert(workflowRuns).values({
       id,
       workflowId: workflow.id,
+      workflowVersion: workflow.version,
       startKey,
       controlHash: hashOf(controlToken),
       inputs: text,

@@ -7,6 +7,7 @@ import { workflowRunEvents, workflowRuns, workflows } from '../../platform/datab
 import type { LiveFeed } from '../../platform/live/live-feed.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
+import { secondsFromNow } from '../../platform/tasks/leases.ts'
 import { writeInTurns } from '../../platform/tasks/write-in-turns.ts'
 import type { CommittedEvents } from '../../platform/live/stream-source.ts'
 import { progressColumns, type ProgressRow, runProgress } from './run-progress.ts'
@@ -29,10 +30,13 @@ const RETRY_MS = 1000
 
 /** How a run, or its wait for an answer, ends. */
 export interface RunEnd {
-  status: Exclude<RunStatus, 'queued' | 'running'>
+  /** `queued` where it is begun again. */
+  status: Exclude<RunStatus, 'running'>
   error?: StepError
   /** What it waits for. */
   questions?: RunQuestion[]
+  /** After which it is begun again. */
+  againInSeconds?: number
 }
 
 /** An event as it is written down. */
@@ -251,7 +255,17 @@ function hasFailed({ status }: RunEnd): boolean {
 }
 
 /** A run that was cancelled at the moment it began to wait has ended. */
-function endColumns({ status, error, questions }: RunEnd) {
+function endColumns({ status, error, questions, againInSeconds = 0 }: RunEnd) {
+  const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
+  if (status === 'queued')
+    return {
+      ...doneUntil(sql`case when ${isCancelled} then null else ${secondsFromNow(againInSeconds)} end`),
+      status: sql`case when ${isCancelled} then 'cancelled' else 'queued' end`,
+      endedAt: sql`case when ${isCancelled} then now() end`,
+      startedAt: null,
+      callback: null,
+      retries: sql`${workflowRuns.retries} + 1`,
+    }
   if (status !== 'waiting')
     return {
       // What a failed start gives back is still to be settled.
@@ -262,7 +276,6 @@ function endColumns({ status, error, questions }: RunEnd) {
       endedAt: sql`now()`,
       ...doneUntil(null),
     }
-  const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
   return {
     ...doneUntil(null),
     status: sql`case when ${isCancelled} then 'cancelled' else 'waiting' end`,

@@ -2,12 +2,16 @@ import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import {
   APPROVAL_PARAMETER,
   RUN_STATUS_PARAMETER,
+  type RunsActionAnswer,
+  runsActionSchema,
   WORKFLOW_PARAMETER,
 } from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
+import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
+import { actOnRun } from './act-on-run.ts'
 import { deleteRun } from './delete-run.ts'
 import { findRun } from './find-run.ts'
 import { listRuns } from './list-runs.ts'
@@ -26,6 +30,16 @@ export function runRoutes(services: RunDependencies): Hono<CallerVariables> {
       const approval = context.req.query(APPROVAL_PARAMETER)
       const query = { cursor, workflowId, status, approval }
       return context.json(await listRuns(database, context.get('caller'), query))
+    })
+    .post('/actions', async (context) => {
+      const { action, runIds } = await readJsonBody(context.req.raw, runsActionSchema)
+      await probeWriting()
+      const origin = originOf(services, context)
+      const answer: RunsActionAnswer = { done: [] }
+      for (const runId of new Set(runIds))
+        if (await actOnRun(services, { action, runId, origin, caller: context.get('caller') }))
+          answer.done.push(runId)
+      return context.json(answer)
     })
     .get('/:runId', async (context) => {
       const { entry } = await findRun(database, context.get('caller'), context.req.param('runId'))

@@ -25,6 +25,7 @@ export interface RunRow {
   origin: RunOrigin
   name: string
   workflowId: string | null
+  workflowVersion: number | null
   format: string | null
   status: RunStatus
   steps: number | null
@@ -62,6 +63,7 @@ export function selectStoredRuns(database: Database, reader: Caller) {
       origin: sql<RunOrigin>`${runs.origin}`.as('origin'),
       name: runs.name,
       workflowId: sql<string | null>`null::text`.as('workflow_id'),
+      workflowVersion: sql<number | null>`null::int`.as('workflow_version'),
       format: sql<string | null>`${runs.sourceFormat}`.as('format'),
       status: runs.status,
       steps: sql<number | null>`${runs.steps}`.as('steps'),
@@ -92,6 +94,7 @@ export function selectStartedRuns(database: Database) {
       origin: sql<RunOrigin>`'workflow'`.as('origin'),
       name: workflows.name,
       workflowId: sql<string | null>`${workflows.id}`.as('workflow_id'),
+      workflowVersion: workflowRuns.workflowVersion,
       format: sql<string | null>`null::text`.as('format'),
       status: workflowRuns.status,
       steps: workflowRuns.steps,

@@ -1,6 +1,8 @@
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import type { CheckedNetwork } from '../../platform/http/request-checked.ts'
-import { runAgUi } from '../connectors/run-ag-ui.ts'
+import { type AgentCall, runAgUi } from '../connectors/run-ag-ui.ts'
+import { type HttpCall, runHttp } from '../connectors/run-http.ts'
+import type { HttpRunRequest } from '@vitrine/api-client/contract/runs'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import { openConnectorSecret, type StoredConnector } from './open-connector-secret.ts'
@@ -37,24 +39,16 @@ export function createConnectorTest({ network, secret, waitMs = 15_000 }: Connec
     const abort = new AbortController()
     const late = setTimeout(() => abort.abort(new ConnectorFault('cut-off')), waitMs)
     try {
-      await runAgUi(
-        {
-          url: connector.connectorUrl,
-          secret: openConnectorSecret(connector, secret),
-          input: {
-            threadId: newShareId(),
-            runId: newShareId(),
-            messages: [],
-            state: {},
-            forwardedProps: { inputs: {} },
-          },
-          signal: abort.signal,
-          network: { ...network, silenceMs: waitMs },
-          answerBytes: ANSWER_BYTES,
-          frameBytes: ANSWER_BYTES,
-        },
-        () => (hasAnswered = true),
-      )
+      const asked = {
+        url: connector.connectorUrl,
+        secret: openConnectorSecret(connector, secret),
+        signal: abort.signal,
+        network: { ...network, silenceMs: waitMs },
+        answerBytes: ANSWER_BYTES,
+      }
+      const onEvent = () => (hasAnswered = true)
+      if (connector.connectorKind === 'http') await runHttp(testCall(asked), onEvent)
+      else await runAgUi({ ...asked, input: testInput(), frameBytes: ANSWER_BYTES }, onEvent)
       if (!hasAnswered) throw new ConnectorFault('unexpected-answer')
       return undefined
     } catch (error) {
@@ -65,6 +59,28 @@ export function createConnectorTest({ network, secret, waitMs = 15_000 }: Connec
       clearTimeout(late)
     }
   }
+}
+
+function testInput(): AgentCall['input'] {
+  return {
+    threadId: newShareId(),
+    runId: newShareId(),
+    messages: [],
+    state: {},
+    forwardedProps: { inputs: {} },
+  }
+}
+
+/** An engine that takes the request has passed, whatever it answers. */
+function testCall(asked: Omit<HttpCall, 'request' | 'awaitCallback'>): HttpCall {
+  const request: HttpRunRequest = {
+    runId: newShareId(),
+    workflow: { id: newShareId(), name: '', version: null },
+    inputs: {},
+    callback: { url: '', token: '' },
+    isTest: true,
+  }
+  return { ...asked, request, awaitCallback: () => Promise.resolve({}) }
 }
 
 function refusal({ end: { reason, type, message } }: ConnectorFault): DomainError {

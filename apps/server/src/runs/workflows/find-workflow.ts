@@ -14,6 +14,7 @@ import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { readPolicy, visitorPublishingWithin } from '../../people/policy/publishing-policy.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
+import { limitsOf } from './workflow-columns.ts'
 import { readDescriptionHtml } from './render-description.ts'
 
 /** A workflow as it is stored. */
@@ -125,13 +126,13 @@ function toEntry(
 ): Omit<WorkflowEntry, 'url' | 'runs' | 'waitingApprovals'> {
   const mayManage = isAtLeast(role, 'admin')
   const { connectorKind: kind, connectorUrl: url, connectorSecret } = row
-  const { runsPerHour, runsPerDay, timeLimitSeconds } = row
   return {
     ...toPlainWorkflow(row),
     connector: mayManage ? { kind, url, hasSecret: connectorSecret !== null } : null,
-    limits: { runsPerHour, runsPerDay, timeLimitSeconds },
+    limits: limitsOf(row),
     isOpen: row.isOpen,
     visitorPublishing: visitorPublishingOf(row),
+    version: row.version,
     createdAt: row.createdAt.toISOString(),
     mayManage,
   }

@@ -2,8 +2,9 @@ import { ConnectorFault } from '../connectors/connector-fault.ts'
 import type { WorkflowRow } from './find-workflow.ts'
 import { openSecret } from './seal-secret.ts'
 
-/** What a workflow's connector is and whose it is. */
-export type StoredConnector = Pick<WorkflowRow, 'id' | 'connectorUrl' | 'connectorSecret'>
+/** What a connector is and whose it is; one of AG-UI where nothing else is said. */
+export type StoredConnector = Pick<WorkflowRow, 'id' | 'connectorUrl' | 'connectorSecret'> &
+  Partial<Pick<WorkflowRow, 'connectorKind'>>
 
 /** The secret that the agent of a workflow is asked with; undefined for none. Throws `secret-unreadable`. */
 export function openConnectorSecret(

@@ -3,8 +3,10 @@ import { plainLine } from '../../platform/database/plain-line.ts'
 import type { WorkflowRow } from './find-workflow.ts'
 import { sealSecret } from './seal-secret.ts'
 
+type Limits = Pick<WorkflowLimits, 'runsPerHour' | 'runsPerDay' | 'timeLimitSeconds'>
+
 /** What a workflow may that was given no limits. */
-export const defaultLimits: WorkflowLimits = { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 }
+export const defaultLimits: Limits = { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 }
 
 const MAX_NAME_LENGTH = 200
 
@@ -21,7 +23,7 @@ export function workflowColumns(
     ...(inputSchema !== undefined && { inputSchema: JSON.stringify(inputSchema) }),
     ...(graph !== undefined && { graph: graph === null ? null : JSON.stringify(graph) }),
     ...connectorColumns(update, { workflowId, serverSecret }, before),
-    ...limits,
+    ...(limits && limitColumns(limits)),
     ...(isOpen !== undefined && { isOpen }),
     ...(visitorPublishing !== undefined && {
       // A server of before, which runs while another takes its place, lets nobody publish who has to ask.
@@ -43,4 +45,16 @@ function connectorColumns(
   if (secret) return { ...place, connectorSecret: sealSecret(secret, seal) }
   const stays = before && new URL(before.connectorUrl).origin === new URL(url).origin
   return secret === undefined && stays ? place : { ...place, connectorSecret: null }
+}
+
+/** How often and how long a stored workflow may run, and at what cost. */
+export function limitsOf(row: WorkflowRow): WorkflowLimits {
+  const { runsPerHour, runsPerDay, timeLimitSeconds, retries, costPerDay: amount, costCurrency } = row
+  const costPerDay = amount === null || costCurrency === null ? null : { amount, currency: costCurrency }
+  return { runsPerHour, runsPerDay, timeLimitSeconds, retries, costPerDay }
+}
+
+function limitColumns({ costPerDay, ...limits }: Partial<WorkflowLimits>): Partial<WorkflowRow> {
+  if (costPerDay === undefined) return limits
+  return { ...limits, costPerDay: costPerDay?.amount ?? null, costCurrency: costPerDay?.currency ?? null }
 }

@@ -3,6 +3,7 @@ import {
   workflowRequestSchema,
   workflowUpdateSchema,
   type WorkflowsAnswer,
+  type WorkflowVersionsAnswer,
 } from '@vitrine/api-client/contract/workflows'
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
@@ -10,22 +11,22 @@ import { createMiddleware } from 'hono/factory'
 import { accountError } from '../../people/errors/account-error.ts'
 import { audit } from '../../people/audit/audit.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
-import { throttle } from '../../people/requests/throttle.ts'
-import { DomainError } from '../../platform/errors/domain-error.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
-import { type Caller, type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import { workflows } from '../../platform/database/schema.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
-import type { StoredConnector } from './open-connector-secret.ts'
 import { assertCheckable } from './assert-inputs.ts'
+import { changeWorkflow, testBeforeOpening } from './change-workflow.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
 import { findWorkflow, toWorkflowEntries, toWorkflowEntry, type WorkflowRow } from './find-workflow.ts'
 import { descriptionColumns } from './render-description.ts'
+import { readUsualRun } from './usual-run.ts'
 import { defaultLimits, workflowColumns } from './workflow-columns.ts'
+import { listVersions, readVersion, updateOfVersion } from './workflow-versions.ts'
 
 /** Lets who may manage workflows pass. */
 const requireManager = createMiddleware<CallerVariables>(async (context, next) => {
@@ -66,7 +67,7 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
       const id = newShareId()
       const columns = workflowColumns(request, id, secret) as WorkflowRow
       const described = await descriptionColumns(request.description ?? '', runTask)
-      const test = columns.isOpen ? await tested(services, caller, { ...columns, id }) : {}
+      const test = columns.isOpen ? await testBeforeOpening(services, caller, { ...columns, id }) : {}
       const row = await database.transaction(async (transaction) => {
         await lockWorkspace(transaction, caller.workspaceId, 'key share')
         const [made] = await transaction
@@ -91,43 +92,41 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
     .get('/:workflowId', async (context) => {
       const caller = context.get('caller')
       const row = await findWorkflow(database, caller, context.req.param('workflowId'))
-      return context.json(await toWorkflowEntry(services, row, caller))
+      const usual = await readUsualRun(database, row.id)
+      return context.json({ ...(await toWorkflowEntry(services, row, caller)), usual })
     })
     .patch('/:workflowId', requireManager, async (context) => {
       const update = await readJsonBody(context.req.raw, workflowUpdateSchema)
       if (update.inputSchema) assertCheckable(update.inputSchema)
       const caller = context.get('caller')
-      const { description } = update
-      const described = description === undefined ? {} : await descriptionColumns(description, runTask)
-      const workflowId = context.req.param('workflowId')
-      const standing = await findWorkflow(database, caller, workflowId)
-      const planned = { ...standing, ...workflowColumns(update, standing.id, secret, standing) }
-      const isTested = isToBeTested(standing, planned)
-      const test = isTested ? await tested(services, caller, planned) : {}
-      const row = await database.transaction(async (transaction) => {
-        // Of two changes at once the second sees the first: a secret never meets an origin it was not given for.
-        await transaction.select().from(workflows).where(eq(workflows.id, workflowId)).for('update')
-        const before = await findWorkflow(transaction, caller, workflowId)
-        const columns = { ...workflowColumns(update, before.id, secret, before), ...described }
-        if (Object.keys(columns).length === 0) return before
-        if (
-          isToBeTested(before, { ...before, ...columns }) &&
-          !(isTested && hasSameConnector(before, standing))
-        )
-          throw new DomainError('unavailable', 'Somebody else has just changed this workflow. Try again.', {
-            reason: 'conflict',
-            retryAfterSeconds: 1,
-          })
-        const [after = before] = await transaction
-          .update(workflows)
-          .set(columns)
-          .where(eq(workflows.id, before.id))
-          .returning()
-        const { actor, workspaceId } = caller
-        const subject = after.name
-        const origin = originOf(services, context)
-        await audit(transaction, origin, { action: 'workflow-changed', actor, workspaceId, subject })
-        return after
+      const { row, ...test } = await changeWorkflow(services, {
+        caller,
+        origin: originOf(services, context),
+        workflowId: context.req.param('workflowId'),
+        update,
+      })
+      return context.json({ ...(await toWorkflowEntry(services, row, caller)), ...test })
+    })
+    .get('/:workflowId/versions', async (context) => {
+      const row = await findWorkflow(database, context.get('caller'), context.req.param('workflowId'))
+      const answer: WorkflowVersionsAnswer = { versions: await listVersions(database, row) }
+      return context.json(answer)
+    })
+    .get('/:workflowId/versions/:version', async (context) => {
+      const caller = context.get('caller')
+      const row = await findWorkflow(database, caller, context.req.param('workflowId'))
+      return context.json(await readVersion(database, row, context.req.param('version'), caller))
+    })
+    .post('/:workflowId/versions/:version/restoration', requireManager, async (context) => {
+      const caller = context.get('caller')
+      const standing = await findWorkflow(database, caller, context.req.param('workflowId'))
+      const { version, ...update } = await updateOfVersion(database, standing, context.req.param('version'))
+      const { row, ...test } = await changeWorkflow(services, {
+        caller,
+        origin: originOf(services, context),
+        workflowId: standing.id,
+        update,
+        restored: version,
       })
       return context.json({ ...(await toWorkflowEntry(services, row, caller)), ...test })
     })
@@ -136,23 +135,4 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
       await deleteWorkflow(services, originOf(services, context), context.get('caller'), workflowId)
       return context.body(null, 204)
     })
-}
-
-async function tested(
-  services: RunDependencies,
-  { workspaceId }: Caller,
-  connector: StoredConnector,
-): Promise<{ agentAnswer?: string }> {
-  await throttle(services, 'connectorTestsByWorkspace', workspaceId)
-  const agentAnswer = await services.testConnector(connector)
-  return agentAnswer === undefined ? {} : { agentAnswer }
-}
-
-/** Whether visitors would meet a connector that they did not meet before. */
-function isToBeTested(before: WorkflowRow, after: WorkflowRow): boolean {
-  return after.isOpen && !(before.isOpen && hasSameConnector(before, after))
-}
-
-function hasSameConnector(one: WorkflowRow, other: WorkflowRow): boolean {
-  return one.connectorUrl === other.connectorUrl && one.connectorSecret === other.connectorSecret
 }

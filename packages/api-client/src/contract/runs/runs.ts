@@ -14,6 +14,32 @@ import { shareIdSchema } from '../paths/share-id.ts'
  */
 export const RUNS_PATH = '/api/runs'
 
+/** `POST` takes a `RunsAction` and answers 200 with `RunsActionAnswer`. What cannot be done with one run leaves the others as they are asked. */
+export const RUNS_ACTION_PATH: string = `${RUNS_PATH}/actions`
+
+/** Most runs of one action. */
+export const MAX_ACTION_RUNS = 100
+
+/** What is done with several runs: those that go on are cancelled, those that have ended are deleted with their links. */
+export interface RunsAction {
+  action: 'cancel' | 'delete'
+  runIds: readonly string[]
+}
+
+/** Checks a `RunsAction`. */
+export const runsActionSchema: z.ZodType<RunsAction> = z.strictObject({
+  action: z.enum(['cancel', 'delete']),
+  runIds: z.array(shareIdSchema).min(1).max(MAX_ACTION_RUNS),
+})
+
+/** With which runs it was done; the others are not the caller's, or stand otherwise. */
+export interface RunsActionAnswer {
+  done: string[]
+}
+
+/** Checks a `RunsActionAnswer`. */
+export const runsActionAnswerSchema: z.ZodType<RunsActionAnswer> = z.object({ done: z.array(shareIdSchema) })
+
 /** Query parameter of `RUNS_PATH`: only runs of this workflow. */
 export const WORKFLOW_PARAMETER = 'workflow'
 
@@ -64,6 +90,8 @@ export interface RunEntry {
   name: string
   /** `WorkflowEntry.id` of what was started; null for the other origins. */
   workflowId: string | null
+  /** The version of the workflow whose form it was started with; null for the other origins, and from before there were versions. */
+  workflowVersion: number | null
   /** `ImportReport.format` of where it came from; null for what was started here. */
   format: string | null
   status: RunStatus
@@ -99,6 +127,7 @@ const runEntrySchema: z.ZodType<RunEntry> = z.object({
   origin: z.enum(['workflow', 'file', 'traces']),
   name: z.string(),
   workflowId: z.string().nullable(),
+  workflowVersion: z.int().positive().nullable(),
   format: z.string().nullable(),
   status: runStatusSchema,
   steps: count.nullable(),

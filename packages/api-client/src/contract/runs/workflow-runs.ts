@@ -54,6 +54,44 @@ export function cancelRunPath(runId: string): string {
 export function answerRunPath(runId: string): string {
   return `${publicRunPath(runId)}/answer`
 }
+
+/**
+ * `POST` takes a `RunCallback` of at most a megabyte with the bearer token that the engine of an `http` connector was given
+ * with the run, and answers 204, also where it was taken before; 404 for a wrong token, 400 with the reason `not-waiting` where
+ * the run waits for nothing.
+ */
+export function runCallbackPath(runId: string): string {
+  return `${publicRunPath(runId)}/callback`
+}
+
+/** What an engine that is asked by plain HTTP answers, at once or later. */
+export interface RunCallback {
+  /** JSON that the run ends with. */
+  outputs?: unknown
+  /** The run has failed. */
+  error?: { message: string; code?: string }
+  /** What it took, as AG-UI has it, each entry with a `cost` of `amount` and `currency` where that is known. */
+  usage?: Record<string, unknown>[]
+}
+
+/** Checks a `RunCallback`. */
+export const runCallbackSchema: z.ZodType<RunCallback> = z.strictObject({
+  outputs: z.unknown().optional(),
+  error: z.object({ message: z.string().max(10_000), code: z.string().max(200).optional() }).optional(),
+  usage: z.array(z.record(z.string(), z.unknown())).max(100).optional(),
+})
+
+/** What an engine is sent, as JSON, with the secret of its connector as a bearer token. */
+export interface HttpRunRequest {
+  runId: string
+  workflow: { id: string; name: string; version: number | null }
+  inputs: Record<string, unknown>
+  /** Where the end of a run is told that was answered with 202, and with which bearer token. */
+  callback: { url: string; token: string }
+  /** Present where somebody only tests the connector: nothing is to be done. */
+  isTest?: true
+}
+
 /** What a visitor starts a run with. Nothing else is taken. */
 export interface RunRequest {
   /** A file is named by the id that `inputFilesPath` gave it. */

@@ -18,9 +18,18 @@ export function publicWorkflowPath(workflowId: string): string {
   return `/api/public/workflows/${encodeURIComponent(workflowId)}`
 }
 
+/**
+ * How an engine is asked: by AG-UI, or by one plain request over HTTP that it answers with JSON, at once or, after a 202, with
+ * `runCallbackPath`.
+ */
+export const connectorKinds = ['ag-ui', 'http'] as const
+
+/** One of `connectorKinds`. */
+export type ConnectorKind = (typeof connectorKinds)[number]
+
 /** Which engine carries out a workflow, and where it listens. */
 export interface WorkflowConnector {
-  kind: 'ag-ui'
+  kind: ConnectorKind
   /** Where the run input is posted to, by http or https. */
   url: string
 }
@@ -50,6 +59,35 @@ export interface WorkflowLimits {
   runsPerDay: number
   /** After which a run is ended. */
   timeLimitSeconds: number
+  /**
+   * How often a run is begun again, after 5 seconds and each time twice as long, where its agent could not be reached or broke off
+   * before it told anything.
+   */
+  retries: number
+  /**
+   * What the runs that ended within a day may cost, as their agents state it: after that none can be started, and none that
+   * waits for answers goes on. Null for no limit.
+   */
+  costPerDay: WorkflowCost | null
+}
+
+/** Money, as agents state it. */
+export interface WorkflowCost {
+  amount: number
+  /** ISO 4217, for example `USD`. */
+  currency: string
+}
+
+/** What runs usually take, of the latest that succeeded. */
+export interface UsualRun {
+  /** How many it is drawn from. */
+  runs: number
+  /** Half of them took less, in milliseconds. */
+  medianMs: number
+  /** Nine of ten took less, in milliseconds. */
+  mostMs: number
+  /** Half of them cost less; null where their agents do not say it, or in several currencies. */
+  medianCost: WorkflowCost | null
 }
 
 /** What a new workflow is. */
@@ -67,7 +105,7 @@ export interface WorkflowRequest {
     /** Sent as `Authorization: Bearer`, and never shown again. */
     secret?: string | null
   }
-  /** @default 10 an hour, 200 a day, 600 seconds */
+  /** @default 10 an hour, 200 a day, 600 seconds, begun once, at any cost */
   limits?: Partial<WorkflowLimits>
   /**
    * Whether everybody with its id may start it. The agent is asked first: 400 with the reason `agent-refused` and others,
@@ -98,6 +136,10 @@ export interface WorkflowEntry {
   limits: WorkflowLimits
   isOpen: boolean
   visitorPublishing: VisitorPublishing
+  /** Counts the changes of its form, drawing and connector, from 1. */
+  version: number
+  /** Null until a run has succeeded; not in lists. */
+  usual?: UsualRun | null
   /** How many of its runs wait for the caller's approval to be published. */
   waitingApprovals: number
   /** Absolute address of the page on which it is started while it is open. */
@@ -168,15 +210,22 @@ export const connectorSecretSchema: z.ZodType<string> = z
   .regex(/^[\x21-\x7e]+$/, 'has to be of ASCII characters without spaces')
 
 const connector = z.object({
-  kind: z.literal('ag-ui'),
+  kind: z.enum(connectorKinds),
   url: connectorUrlSchema,
   secret: connectorSecretSchema.nullable().optional(),
 })
+
+/** Most often that a run is begun again. */
+export const MAX_RETRIES = 5
 
 const limits = z.object({
   runsPerHour: z.int().min(1).max(10_000),
   runsPerDay: z.int().min(1).max(1_000_000),
   timeLimitSeconds: z.int().min(5).max(86_400),
+  retries: z.int().min(0).max(MAX_RETRIES),
+  costPerDay: z
+    .object({ amount: z.number().positive().max(1_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
+    .nullable(),
 })
 
 /** Checks a `WorkflowRequest`. */
@@ -214,10 +263,20 @@ const shown = {
 /** Checks a `WorkflowEntry`. */
 export const workflowEntrySchema: z.ZodType<WorkflowEntry> = z.object({
   ...shown,
-  connector: z.object({ kind: z.literal('ag-ui'), url: z.string(), hasSecret: z.boolean() }).nullable(),
+  connector: z.object({ kind: z.enum(connectorKinds), url: z.string(), hasSecret: z.boolean() }).nullable(),
   limits,
   isOpen: z.boolean(),
   visitorPublishing: z.enum(visitorPublishings),
+  version: z.int().positive(),
+  usual: z
+    .object({
+      runs: z.int().positive(),
+      medianMs: z.number().nonnegative(),
+      mostMs: z.number().nonnegative(),
+      medianCost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
+    })
+    .nullable()
+    .optional(),
   waitingApprovals: z.int().nonnegative(),
   url: z.url({ protocol: /^https?$/ }),
   runs: z.int().nonnegative(),

@@ -32,15 +32,14 @@ import {
   publicPageSchema,
   type PublicPage,
 } from './contract/pages/public-pages.ts'
-import { shareEntrySchema, type ShareEntry, type ShareUpdate } from './contract/shares/share-list.ts'
-import { publicSharePath, publicShareSchema, type PublicShare } from './contract/shares/public-shares.ts'
 import {
-  shareAnswerSchema,
-  sharePath,
-  SHARES_PATH,
-  type ShareAnswer,
-  type ShareRequest,
-} from './contract/shares/shares.ts'
+  changedAnswerSchema,
+  publishedAnswerSchema,
+  type WaitingApproval,
+} from './contract/shares/approvals.ts'
+import type { ShareEntry, ShareUpdate } from './contract/shares/share-list.ts'
+import { publicSharePath, publicShareSchema, type PublicShare } from './contract/shares/public-shares.ts'
+import { sharePath, SHARES_PATH, type ShareAnswer, type ShareRequest } from './contract/shares/shares.ts'
 import { serverAddress } from './server-address.ts'
 import { uploadBody, type UploadOptions, type UploadSource } from './upload-body.ts'
 
@@ -58,10 +57,14 @@ export interface ApiClientOptions {
 export interface ApiClient {
   /** Stores every conversation of a transcript; the same bytes again give the same ids. */
   importTranscript(source: UploadSource, options?: UploadOptions): Promise<ImportAnswer>
-  /** Publishes a stored conversation; the same request again gives the same link. */
-  createShare(request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
+  /** Publishes a stored conversation, or requests it where another member has to approve first; the same request again gives the same answer. */
+  createShare(request: ShareRequest, options?: CallOptions): Promise<ShareAnswer | WaitingApproval>
   /** Changes who finds a link and how long it works. Fails with `not-found` when there is none, or no longer. */
-  updateShare(shareId: string, update: ShareUpdate, options?: CallOptions): Promise<ShareEntry>
+  updateShare(
+    shareId: string,
+    update: ShareUpdate,
+    options?: CallOptions,
+  ): Promise<ShareEntry | WaitingApproval>
   /** Ends a link. Fails with `not-found` when there is none, or no longer. */
   revokeShare(shareId: string, options?: CallOptions): Promise<void>
   /** What anyone with the link may read. */
@@ -124,14 +127,14 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
       callServer(server, {
         ...jsonBody('POST', request),
         path: SHARES_PATH,
-        answer: shareAnswerSchema,
+        answer: publishedAnswerSchema,
         signal,
       }),
     updateShare: (shareId, update, { signal } = {}) =>
       callServer(server, {
         ...jsonBody('PATCH', update),
         path: sharePath(shareId),
-        answer: shareEntrySchema,
+        answer: changedAnswerSchema,
         signal,
       }),
     revokeShare: (shareId, { signal } = {}) =>

@@ -38,6 +38,7 @@ export {
 } from './stored-object-client.ts'
 export { createTalkClient, type TalkClient } from './talk-client.ts'
 export { createToolClient, type ToolClient, type ToolFilter } from './tool-client.ts'
+export { createApprovalClient, type ApprovalClient } from './approval-client.ts'
 export { createBrandVoiceClient, type BrandVoiceClient } from './brand-voice-client.ts'
 export type { CatalogClient, CatalogFilter } from './catalog-client.ts'
 export { createWorkflowClient, type WorkflowClient } from './workflow-client.ts'

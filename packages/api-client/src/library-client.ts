@@ -28,6 +28,11 @@ import {
 } from './contract/conversations/library.ts'
 import { formatPositions } from './contract/conversations/positions.ts'
 import {
+  changedAnswerSchema,
+  publishedAnswerSchema,
+  type WaitingApproval,
+} from './contract/shares/approvals.ts'
+import {
   CONVERSATION_PARAMETER,
   RUN_PARAMETER,
   type ShareEntry,
@@ -55,13 +60,7 @@ import {
   shareReadsSchema,
   shareRotationPath,
 } from './contract/shares/share-reads.ts'
-import {
-  type ShareAnswer,
-  shareAnswerSchema,
-  sharePath,
-  type ShareRequest,
-  SHARES_PATH,
-} from './contract/shares/shares.ts'
+import { type ShareAnswer, sharePath, type ShareRequest, SHARES_PATH } from './contract/shares/shares.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 
@@ -95,7 +94,11 @@ export interface LibraryClient {
   /** The file at an address of the internet, as the server fetches it; nothing of it is stored. */
   fetchFile(workspaceId: string, address: string, options?: CallOptions): Promise<Blob>
   /** Publishes a conversation or a run. The same request again gives the same link. */
-  publish(workspaceId: string, request: ShareRequest, options?: CallOptions): Promise<ShareAnswer>
+  publish(
+    workspaceId: string,
+    request: ShareRequest,
+    options?: CallOptions,
+  ): Promise<ShareAnswer | WaitingApproval>
   /** One page of the links of a workspace, newest first. */
   listShares(
     workspaceId: string,
@@ -107,7 +110,7 @@ export interface LibraryClient {
     shareId: string,
     update: ShareUpdate,
     options?: CallOptions,
-  ): Promise<ShareEntry>
+  ): Promise<ShareEntry | WaitingApproval>
   /** What readers would get. Nothing is published. */
   previewShare(
     workspaceId: string,
@@ -122,7 +125,7 @@ export interface LibraryClient {
     shareId: string,
     content: ShareReplacement,
     options?: CallOptions,
-  ): Promise<ShareEntry>
+  ): Promise<ShareEntry | WaitingApproval>
   /** How often the page of a link was read. */
   readShareReads(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareReads>
   /** Every address of a link, whether it still works or not. */
@@ -195,7 +198,7 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         method: 'POST',
         path: SHARES_PATH,
         body,
-        answer: shareAnswerSchema,
+        answer: publishedAnswerSchema,
         headers: within(workspaceId),
         ...call,
       }),
@@ -217,7 +220,7 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         method: 'PATCH',
         path: sharePath(shareId),
         body,
-        answer: shareEntrySchema,
+        answer: changedAnswerSchema,
         headers: within(workspaceId),
         ...call,
       }),
@@ -243,7 +246,7 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         method: 'PUT',
         path: shareContentPath(shareId),
         body,
-        answer: shareEntrySchema,
+        answer: changedAnswerSchema,
         headers: within(workspaceId),
         ...call,
       }),

@@ -7,6 +7,7 @@ import { openPerson, PASSWORD } from './browser.ts'
 import { addMember } from './add-member.ts'
 import { createLiveConversation, openHeldPage, said, switchPage } from './live-chat.ts'
 import { makeCatalogItem, pixel } from './make-catalog-item.ts'
+import { changingApprovalRequests } from './changing-approval-requests.ts'
 import { changingCatalogRequests } from './changing-catalog-requests.ts'
 import {
   type ChangingRequest,
@@ -243,6 +244,7 @@ export const changingRequests: readonly ChangingRequest[] = [
   ...ofCaller('DELETE /api/runs/:runId/publication-request', async (holder) => ({
     parameters: await askedRun(holder),
   })),
+  ...changingApprovalRequests,
   ...ofCaller('POST /api/conversations', () => ({ body: chatAbout('kettles') })),
   ...ofCaller('POST /api/fetched-files', () => ({ body: { address: 'https://files.example/chat.json' } })),
   ...ofCaller('POST /api/conversations/growing', () => ({ body: { kind: 'agent', title: 'Kettles' } })),

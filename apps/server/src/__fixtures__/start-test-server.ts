@@ -29,6 +29,7 @@ import { projectionTask } from '../conversations/live/projection-task.ts'
 import { importTask } from '../conversations/imports/import-task.ts'
 import { readDocumentTask } from '../conversations/knowledge/read-document-task.ts'
 import { listFilesTask } from '../conversations/library/list-files-task.ts'
+import { takesAwayTask } from '../sharing/approvals/only-takes-away.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
 import { writeDocumentTask } from '../sharing/shares/write-document-task.ts'
 import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
@@ -210,6 +211,7 @@ const tasks: TaskHandlers<Tasks> = {
   import: importTask,
   publish: publishTask,
   'preview-publication': previewPublicationTask,
+  'takes-away': takesAwayTask,
   'publish-run': publishRunTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,

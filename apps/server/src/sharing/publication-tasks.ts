@@ -172,6 +172,8 @@ export interface PublicationTasks {
     input: PublicationInput & { branches: SharedBranches; kind: SharedKind; shown?: Uint8Array }
     output: PreviewedPublication
   }
+  /** Whether readers get nothing by the second of two published models, packed, that the first did not give them, but for markers. */
+  'takes-away': { input: { before: Uint8Array; after: Uint8Array; markers: string[] }; output: boolean }
   /** Puts events into a state of a live page, and says what of it they take back. */
   replay: { input: Replay; output: ReplayedState }
   /** Looks through what a live page is to release, and makes what it then shows. */

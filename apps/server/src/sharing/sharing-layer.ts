@@ -2,10 +2,11 @@ import { BRAND_VOICES_PATH } from '@vitrine/api-client/contract/brand-voices'
 import { CONVERSATIONS_PATH } from '@vitrine/api-client/contract/conversations'
 import { PAGES_PATH } from '@vitrine/api-client/contract/pages'
 import { RUNS_PATH } from '@vitrine/api-client/contract/runs'
-import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { APPROVALS_PATH, SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import { STORED_OBJECTS_PATH } from '@vitrine/api-client/contract/stored-objects'
 import { type Context, Hono } from 'hono'
 import { probeChanges } from '../platform/http/probe-changes.ts'
+import { approvalDecisionRoutes } from './approval-decisions/approval-decision-routes.ts'
 import { brandVoiceRoutes } from './brand-voices/brand-voice-routes.ts'
 import { PUBLIC_BRANDS_PATH } from './brand-voices/public-brand.ts'
 import { publicBrandRoutes } from './brand-voices/public-brand-routes.ts'
@@ -37,5 +38,6 @@ export function sharingLayer(
     .route(PAGES_PATH, pageListRoutes(dependencies))
     .route(CONVERSATIONS_PATH, conversationPageRoutes(dependencies))
     .route(SHARES_PATH, shareRoutes(dependencies, preparePage))
+    .route(APPROVALS_PATH, approvalDecisionRoutes(dependencies, preparePage))
     .route(RUNS_PATH, approvalRoutes(dependencies))
 }

@@ -32,6 +32,7 @@ export async function shareSample(services: ServerParts): Promise<string | undef
     withholding: NOTHING_WITHHELD,
     secrets: 'refuse',
   })
+  if ('waiting' in share) return undefined
   await database.update(storeIdentity).set({ sampleShareId: share.id })
   return share.id
 }

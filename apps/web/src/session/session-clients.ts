@@ -1,11 +1,13 @@
 import {
   type AccountClient,
   type AgentClient,
+  type ApprovalClient,
   type BrandVoiceClient,
   type KnowledgeClient,
   type ToolClient,
   createAccountClient,
   createAgentClient,
+  createApprovalClient,
   createBrandVoiceClient,
   createKnowledgeClient,
   createToolClient,
@@ -47,6 +49,7 @@ export interface SessionClients {
   workspaces: WorkspaceClient
   library: LibraryClient
   agents: AgentClient
+  approvals: ApprovalClient
   brandVoices: BrandVoiceClient
   talks: TalkClient
   tools: ToolClient
@@ -68,6 +71,7 @@ export function sessionClients(): SessionClients {
     workspaces: createWorkspaceClient({ baseUrl: authUrl, fetch }),
     library: createLibraryClient({ baseUrl: apiBaseUrl, fetch }),
     agents: createAgentClient({ baseUrl: apiBaseUrl, fetch }),
+    approvals: createApprovalClient({ baseUrl: apiBaseUrl, fetch }),
     brandVoices: createBrandVoiceClient({ baseUrl: apiBaseUrl, fetch }),
     talks: createTalkClient({ baseUrl: apiBaseUrl, fetch }),
     tools: createToolClient({ baseUrl: apiBaseUrl, fetch }),

@@ -10,6 +10,30 @@ export {
   type ShareUpdate,
   shareUpdateSchema,
 } from './shares/share-list.ts'
+export {
+  type ApprovalCause,
+  approvalCauses,
+  type ApprovalDecision,
+  approvalDecisionPath,
+  approvalDecisionSchema,
+  type ApprovalEntry,
+  approvalEntrySchema,
+  approvalPath,
+  type ApprovalPreview,
+  approvalPreviewPath,
+  approvalPreviewSchema,
+  APPROVALS_PATH,
+  type ApprovalsAnswer,
+  approvalsAnswerSchema,
+  approvalScreenPath,
+  type ApprovalState,
+  APPROVAL_STATE_PARAMETER,
+  changedAnswerSchema,
+  isWaitingApproval,
+  publishedAnswerSchema,
+  type WaitingApproval,
+  waitingApprovalSchema,
+} from './shares/approvals.ts'
 export { ANY_ORIGIN, embedOriginsSchema, MAX_EMBED_ORIGINS, parseOrigin } from './shares/embed-origins.ts'
 export {
   type PreviewedMessage,

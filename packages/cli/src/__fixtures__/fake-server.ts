@@ -5,6 +5,7 @@ import { agentAssignmentSchema, CONVERSATIONS_PATH } from '@vitrine/api-client/c
 import { type ErrorCode, errorStatus, type SecretFinding } from '@vitrine/api-client/contract/errors'
 import { HEALTH_PATH } from '@vitrine/api-client/contract/health'
 import {
+  approvalScreenPath,
   shareRequestSchema,
   SHARES_PATH,
   type ShareUpdate,
@@ -66,6 +67,8 @@ interface FakeServerOptions {
   isOld?: boolean
   /** Whether everything was published before, by the owner of the key. */
   isPublished?: boolean
+  /** Whether its workspace wants a second person for whatever is published. */
+  wantsApproval?: boolean
   /** What it gives a link that is changed; everything that it is asked for where this is left out. */
   changes?(update: ShareUpdate): ShareUpdate
 }
@@ -77,6 +80,7 @@ export async function startFakeServer({
   most,
   isOld = false,
   isPublished = false,
+  wantsApproval = false,
   changes = (update) => update,
 }: FakeServerOptions = {}): Promise<FakeServer> {
   const requests: string[] = []
@@ -117,6 +121,18 @@ export async function startFakeServer({
     if (finds && body.secrets !== 'publish')
       return refuse(response, 'undecided-findings', { findings: finds, totalFindings: finds.length })
     const id = `share-${String(shares.size + 1).padStart(20, '0')}`
+    if (wantsApproval) {
+      const path = approvalScreenPath(id)
+      const askedAt = '2026-01-05T10:00:00.000Z'
+      return answer(response, 202, {
+        state: 'waiting',
+        approvalId: id,
+        path,
+        url: `${url}${path}`,
+        causes: ['every'],
+        askedAt,
+      })
+    }
     shares.set(id, isPublished ? {} : body)
     if (isPublished) for (const name of LIMITS) delete body[name]
     const path = sharedPath('runId' in body ? 'run' : 'conversation', id)

@@ -138,3 +138,15 @@ test('--for takes addresses and domains, and nothing else', async () => {
     expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('e-mail addresses')])
   }
 })
+
+test('what another member has to approve is said with its address and an exit code of its own, and is no link', async () => {
+  const server = await startFakeServer({ wantsApproval: true })
+  const asked = await runVitrine(['share', 'kettle.json'], server)
+  expect([asked.exitCode, server.shares.size]).toEqual([4, 0])
+  expect(asked.stdout).toContain(`${server.url}/approvals/share-`)
+  expect(asked.stderr).toContain('Waits for approval.')
+  const json = await runVitrine(['share', 'kettle.json', '--json'], server)
+  expect(json.exitCode).toBe(4)
+  expect(JSON.parse(json.stdout)).toMatchObject({ conversations: [{ share: { state: 'waiting' } }] })
+  expect(JSON.parse(json.stderr)).toMatchObject({ error: { code: 'waits-for-approval' } })
+})

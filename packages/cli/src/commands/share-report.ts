@@ -1,4 +1,4 @@
-import type { ShareAnswer } from '@vitrine/api-client/contract/shares'
+import type { ShareAnswer, WaitingApproval } from '@vitrine/api-client/contract/shares'
 import { type FileImport, type ImportReport, summarizeConversation, summarizeRun } from '@vitrine/transcript'
 import { type HeldBack, heldBack, type VisibleParts } from '../transcript/held-back.ts'
 import type { Input } from '../transcript/read-input.ts'
@@ -16,7 +16,8 @@ export interface ShareReport {
 interface Published {
   /** Position in the file, from 1. */
   number: number
-  share: ShareAnswer
+  /** The link, or the request that waits for somebody's approval. */
+  share: ShareAnswer | WaitingApproval
 }
 
 /** What was read and what it became, for programs. */
@@ -24,7 +25,7 @@ export function shareReport(
   { label }: Input,
   file: FileImport,
   shown: VisibleParts,
-  shares: Map<number, ShareAnswer>,
+  shares: Map<number, ShareAnswer | WaitingApproval>,
 ): ShareReport {
   const published = <Item, SentEvents>(items: readonly Item[], sendEvents: (item: Item) => SentEvents) =>
     [...shares].flatMap(([position, share]) => {

@@ -3,12 +3,14 @@ import {
   type Audience,
   audiences,
   maxViewsSchema,
+  isWaitingApproval,
   parseOrigin,
   type ShareAnswer,
+  type WaitingApproval,
 } from '@vitrine/api-client/contract/shares'
 import type { FileImport } from '@vitrine/transcript'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { Interrupted } from '../terminal/command-error.ts'
+import { CommandError, Interrupted } from '../terminal/command-error.ts'
 import { decideRedaction } from '../findings/decide-redaction.ts'
 import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
@@ -57,7 +59,8 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     .description(
       'Reads a transcript, tells what it holds, sends what is chosen of it to the server and prints the link of the page.\n' +
         'Of a file with several conversations or runs only the chosen ones are sent; without a terminal that takes -c, -r or -a.\n' +
-        'The link alone goes to standard output. Sharing the same again gives the same link.',
+        'The link alone goes to standard output. Sharing the same again gives the same link. Where the workspace wants a\n' +
+        'second person, the address at which another member approves it goes there instead, with exit code 4.',
     )
     .option(
       '-c, --conversation <n>',
@@ -94,6 +97,9 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     )
     .action((file: string | undefined, options: ShareOptions) => share(file, options, terminal))
 }
+
+/** Exit code where something was asked for that another member has to approve first. */
+const WAITS_EXIT_CODE = 4
 
 /** Whom a link can be for without a list. */
 const NAMED_AUDIENCES = audiences.filter((audience) => audience !== 'addresses')
@@ -156,7 +162,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
   )
   say(person, paint('dim', `Sending to ${settings.url}`))
 
-  const shares = new Map<number, ShareAnswer>()
+  const shares = new Map<number, ShareAnswer | WaitingApproval>()
   const publication: Publication = {
     transcript: masked(transcript, redact, person),
     chosen,
@@ -185,12 +191,18 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     throw serverFailure(error, settings)
   })
   if (options.json) print(terminal, JSON.stringify(shareReport(input, transcript, options, shares), null, 2))
+  const waiting = [...shares.values()].filter((answer) => isWaitingApproval(answer)).length
+  if (waiting > 0)
+    throw new CommandError(
+      `Not public yet: ${waiting} of ${counted(shares.size, 'link')} waits for approval. Another member approves it at the address above.`,
+      { code: 'waits-for-approval', exitCode: WAITS_EXIT_CODE },
+    )
 }
 
 function show(
   file: FileImport,
   position: number,
-  { url }: ShareAnswer,
+  { url, ...answer }: ShareAnswer | WaitingApproval,
   options: ShareOptions,
   terminal: Terminal,
 ): void {
@@ -200,5 +212,7 @@ function show(
   if (names.length > 1) say(terminal, paint('bold', names[position] ?? ''))
   if (conversation)
     for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
+  if ('approvalId' in answer)
+    say(terminal, 'Waits for approval. Nobody reads it yet; another member approves it here:')
   print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(url).href))
 }

@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ApiClient } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
-import type { ShareAnswer, SharedBranches, ShareRequest } from '@vitrine/api-client/contract/shares'
+import {
+  isWaitingApproval,
+  type ShareAnswer,
+  type SharedBranches,
+  type ShareRequest,
+  type WaitingApproval,
+} from '@vitrine/api-client/contract/shares'
 import { type FileImport, type ModelParcel, packForUpload, type Withholding } from '@vitrine/transcript'
 import { CommandError } from '../terminal/command-error.ts'
 import { sized } from '../terminal/counted.ts'
@@ -33,14 +39,14 @@ const NAMES = ['expiresAt', 'passphrase', 'audience', 'addresses', 'maxViews', '
 
 /**
  * Sends the models of what was chosen, and nothing else of the file, and publishes them; gives each link as soon as it
- * stands. Throws `CommandError` (`too-large`) before anything is sent where one is larger than the server takes.
+ * stands, or the request where another member has to approve it first. Throws `CommandError` (`too-large`) before anything is sent where one is larger than the server takes.
  */
 export async function* publish(
   client: ApiClient,
   { transcript, chosen, branches, withholding, limits, agentId, ...secrets }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
-): AsyncGenerator<{ position: number; share: ShareAnswer }> {
+): AsyncGenerator<{ position: number; share: ShareAnswer | WaitingApproval }> {
   const { maxUploadBytes: limit } = await client.health({ signal })
   const { parcels, tooLarge } = packForUpload(transcript, chosen, limit)
   if (tooLarge) throw refusalOf(tooLarge, limit)
@@ -57,6 +63,10 @@ export async function* publish(
       { ...request, ...decisionOf(secrets), ...withholding, ...limits },
       { signal },
     )
+    if (isWaitingApproval(share)) {
+      yield { position, share }
+      continue
+    }
     await assertWithheld(client, share, withholding)
     await assertLimited(client, share, limits)
     yield { position, share: await withLimits(client, share, limits, signal) }
@@ -102,7 +112,7 @@ async function withLimits(
   share: ShareAnswer,
   limits: LinkLimits,
   signal: AbortSignal,
-): Promise<ShareAnswer> {
+): Promise<ShareAnswer | WaitingApproval> {
   const isAsIs = NAMES.every((name) => isSet(share, name, limits))
   if (share.isNew || (isAsIs && limits.passphrase === undefined)) return share
   if (!share.isOwn)
@@ -111,6 +121,7 @@ async function withLimits(
       { code: 'not-own' },
     )
   const updated = await client.updateShare(share.id, limits, { signal })
+  if (isWaitingApproval(updated)) return updated
   const { expiresAt, hasPassphrase, audience, addresses, maxViews, embedOrigins } = updated
   const changed = { ...share, expiresAt, hasPassphrase, audience, addresses, maxViews, embedOrigins }
   const ignored = NAMES.filter((name) => !isSet(changed, name, limits))

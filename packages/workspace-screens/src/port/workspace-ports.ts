@@ -1,6 +1,7 @@
 import type {
   AccountClient,
   AgentClient,
+  ApprovalClient,
   BrandVoiceClient,
   KnowledgeClient,
   LibraryClient,
@@ -50,6 +51,7 @@ export interface WorkspacePorts {
   readonly workspaces: WorkspaceClient
   readonly account: AccountClient
   readonly agents: AgentClient
+  readonly approvals: ApprovalClient
   readonly brandVoices: BrandVoiceClient
   readonly talks: TalkClient
   readonly tools: ToolClient

@@ -45,6 +45,11 @@ const scopesOfRoutes: Readonly<Record<string, readonly KeyScope[]>> = {
   'PUT /api/conversations/:conversationId/page/picture': PUBLISH,
   'DELETE /api/conversations/:conversationId/page/picture': PUBLISH,
   'DELETE /api/runs/:runId/publication-request': PUBLISH,
+  'GET /api/approvals': READ_OR_PUBLISH,
+  'GET /api/approvals/:approvalId': READ_OR_PUBLISH,
+  'GET /api/approvals/:approvalId/preview': READ_OR_PUBLISH,
+  'POST /api/approvals/:approvalId/decision': PUBLISH,
+  'DELETE /api/approvals/:approvalId': PUBLISH,
 }
 
 /** The scopes of which a key needs one for a route, as `METHOD /path/:with/:names`. */

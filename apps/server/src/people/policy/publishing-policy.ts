@@ -5,8 +5,11 @@ import { eq } from 'drizzle-orm'
 import { publishingPolicies } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 
+/** What a workspace lets be published, each part of it named. */
+export type WorkspacePolicy = Required<PublishingPolicy>
+
 /** What a workspace has where nobody has set another policy: everything is allowed to every member. */
-export const OPEN_POLICY: PublishingPolicy = {
+export const OPEN_POLICY: WorkspacePolicy = {
   publishers: 'member',
   maxDays: null,
   leastDepth: 'summary',
@@ -15,13 +18,14 @@ export const OPEN_POLICY: PublishingPolicy = {
   visitorPublishing: 'allowed',
   allowsBypass: true,
   words: [],
+  secondPerson: [],
 }
 
 /** What may be published in a workspace; everything where nobody has said otherwise. Within a lock of the workspace it stays so. */
 export async function readPolicy(
   database: Pick<Database | Transaction, 'select'>,
   workspaceId: string,
-): Promise<PublishingPolicy> {
+): Promise<WorkspacePolicy> {
   const [row] = await database
     .select()
     .from(publishingPolicies)
@@ -32,20 +36,22 @@ export async function readPolicy(
 }
 
 /** Whether live pages can be switched on: one is for anyone, has no end and shows everything before anybody looks through it. */
-export function allowsLivePages(policy: PublishingPolicy): boolean {
-  const { maxDays, mostDepth, allowsBypass, words } = policy
+export function allowsLivePages(policy: WorkspacePolicy): boolean {
+  const { maxDays, mostDepth, allowsBypass, words, secondPerson } = policy
   const isForAnyone = policy.audiences.includes('anyone')
   const isUnlimited = maxDays === null && mostDepth === 'everything' && isForAnyone
-  return isUnlimited && allowsBypass && words.length === 0
+  return isUnlimited && allowsBypass && words.length === 0 && secondPerson.length === 0
 }
 
 const STRICTEST_FIRST: readonly VisitorPublishing[] = ['off', 'approval', 'allowed']
 
 /** What visitors may do with their runs of a workflow: what it allows, as far as the workspace does. Their links are for anyone. */
 export function visitorPublishingWithin(
-  { audiences: allowed, visitorPublishing }: PublishingPolicy,
+  { audiences: allowed, visitorPublishing, secondPerson }: WorkspacePolicy,
   ofWorkflow: VisitorPublishing,
 ): VisitorPublishing {
   if (!allowed.includes('anyone')) return 'off'
-  return STRICTEST_FIRST.find((each) => each === ofWorkflow || each === visitorPublishing) ?? 'off'
+  const isApproved = secondPerson.includes('every') || secondPerson.includes('anyone')
+  const limits = [ofWorkflow, visitorPublishing, isApproved ? 'approval' : 'allowed']
+  return STRICTEST_FIRST.find((each) => limits.includes(each)) ?? 'off'
 }

@@ -1,4 +1,4 @@
-import type { Audience } from '@vitrine/api-client/contract/shares'
+import type { ApprovalCause, Audience } from '@vitrine/api-client/contract/shares'
 import { type KeyScope, keyScopes } from '@vitrine/api-client/contract/workspaces'
 import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
 import { depths, type HiddenPart } from '@vitrine/transcript'
@@ -58,6 +58,7 @@ export {
   publicPages,
 } from './conversation-log-tables.ts'
 export { authenticators, passkeys, recoveryCodes, spentChallenges, trustedBrowsers } from './factor-tables.ts'
+export { approvalRequests } from './approval-tables.ts'
 export { inputFiles, runFiles, runImporters, runs, runSegments, workflowRunFiles } from './run-tables.ts'
 export { traceLogs, traces, traceSpans } from './trace-tables.ts'
 export {
@@ -178,6 +179,12 @@ export const publishingPolicies = vitrine.table('publishing_policies', {
   visitorPublishing: text('visitor_publishing', { enum: visitorPublishings }).notNull(),
   allowsBypass: boolean('allows_bypass').notNull(),
   words: text('words').array().notNull(),
+  /** What another member has to approve. */
+  secondPerson: text('second_person')
+    .array()
+    .$type<ApprovalCause[]>()
+    .notNull()
+    .default(sql`'{}'`),
 })
 
 /** What was decided about values that were found in a conversation or run: never the values, only keyed hashes of them. */

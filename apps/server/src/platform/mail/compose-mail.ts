@@ -19,6 +19,9 @@ export type MailKind =
   | 'invitation'
   | 'keyCreated'
   | 'publicationAsked'
+  | 'approvalAsked'
+  | 'approvalGranted'
+  | 'approvalRefused'
   | 'providerLinked'
   | 'readLink'
 

@@ -9,7 +9,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { pageStates, publicPages } from '../../platform/database/schema.ts'
 import type { HeldSecrets } from '../publication-tasks.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { assertWithinPolicy } from '../shares/assert-within-policy.ts'
+import { assertLiveBypass, assertWithinPolicy } from '../shares/assert-within-policy.ts'
 import { storeDecisions } from '../shares/finding-decisions.ts'
 import type { PageRow } from './find-page.ts'
 
@@ -29,6 +29,7 @@ export async function decideHeld(
     await lockConversation(transaction, conversationId, 'no key update')
     const policy = await readPolicy(transaction, workspaceId)
     assertWithinPolicy(policy, caller.role, { secrets: request.decision })
+    if (request.decision === 'publish') assertLiveBypass(policy)
     const isIt = eq(publicPages.conversationId, conversationId)
     const [page] = await transaction.select().from(publicPages).where(isIt).for('update')
     if (!page?.isOpen || page.held === null) throw notFound()

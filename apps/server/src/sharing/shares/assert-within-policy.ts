@@ -4,9 +4,9 @@ import {
   type ShareRequest,
   audiences,
 } from '@vitrine/api-client/contract/shares'
-import type { PublishingPolicy, WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
+import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { type Depth, depths } from '@vitrine/transcript'
-import { allowsLivePages } from '../../people/policy/publishing-policy.ts'
+import { allowsLivePages, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 
@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000
 const TOLERANCE_MS = 3_600_000
 
 /** Throws `forbidden` with the reason `policy` and the field of the policy that somebody's link, or a change of one, is outside of. */
-export function assertWithinPolicy(policy: PublishingPolicy, publisher: Publisher, link: LimitedLink): void {
+export function assertWithinPolicy(policy: WorkspacePolicy, publisher: Publisher, link: LimitedLink): void {
   assertPublisher(policy, publisher)
   const { audience, expiresAt, depth, secrets } = link
   if (audience !== undefined && !policy.audiences.includes(audience))
@@ -43,23 +43,23 @@ export function assertWithinPolicy(policy: PublishingPolicy, publisher: Publishe
 }
 
 /** Throws where secrets may not be published, not even with a reason. */
-export function assertNoBypass({ allowsBypass }: PublishingPolicy): void {
+export function assertNoBypass({ allowsBypass }: WorkspacePolicy): void {
   if (!allowsBypass) throw outside('allowsBypass', 'No secrets are published in this workspace: mask them.')
 }
 
 /** Throws where somebody may not switch a live page on: it has no end, is for anyone, and shows everything before anybody has looked through it. */
-export function assertLivePageAllowed(policy: PublishingPolicy, publisher: Publisher): void {
+export function assertLivePageAllowed(policy: WorkspacePolicy, publisher: Publisher): void {
   assertPublisher(policy, publisher)
   if (!allowsLivePages(policy))
     throw outside(
       'livePages',
-      'This workspace limits what links show, or looks for words or secrets in it, which a live page cannot hold: it shows everything as it comes. Publish a link instead.',
+      'This workspace limits what links show, looks for words or secrets in it, or wants a second person to approve it, which a live page cannot hold: it shows everything as it comes. Publish a link instead.',
     )
 }
 
 /** What a request for a link says nothing of: the most that the policy allows. */
 export function withPolicyDefaults(
-  { maxDays, mostDepth, audiences: allowed }: PublishingPolicy,
+  { maxDays, mostDepth, audiences: allowed }: WorkspacePolicy,
   { expiresAt, audience, depth }: Pick<ShareRequest, 'audience' | 'depth'> & { expiresAt?: Date },
 ): { expiresAt?: Date; audience: Audience | undefined; depth: Depth } {
   const end = maxDays === null ? undefined : new Date(Date.now() + maxDays * DAY_MS)
@@ -70,7 +70,16 @@ export function withPolicyDefaults(
   }
 }
 
-function assertPublisher({ publishers, visitorPublishing }: PublishingPolicy, publisher: Publisher): void {
+/** Throws where a second person has to approve that secrets are published, which nobody can do for a page that is live. */
+export function assertLiveBypass({ secondPerson }: WorkspacePolicy): void {
+  if (secondPerson.length > 0)
+    throw outside(
+      'secondPerson',
+      'Another member has to approve secrets in this workspace: mask them on a live page.',
+    )
+}
+
+function assertPublisher({ publishers, visitorPublishing }: WorkspacePolicy, publisher: Publisher): void {
   if (publisher === 'visitor') {
     if (visitorPublishing === 'off')
       throw outside('visitorPublishing', 'Visitors of this workspace cannot publish their runs themselves.')
@@ -83,7 +92,7 @@ function assertPublisher({ publishers, visitorPublishing }: PublishingPolicy, pu
     )
 }
 
-function assertDepth({ leastDepth, mostDepth }: PublishingPolicy, depth: Depth): void {
+function assertDepth({ leastDepth, mostDepth }: WorkspacePolicy, depth: Depth): void {
   const at = depths.indexOf(depth)
   if (at > depths.indexOf(mostDepth))
     throw outside('mostDepth', `Links of this workspace show "${mostDepth}" at most.`)
@@ -91,6 +100,6 @@ function assertDepth({ leastDepth, mostDepth }: PublishingPolicy, depth: Depth):
     throw outside('leastDepth', `Links of this workspace show "${leastDepth}" at least.`)
 }
 
-function outside(field: keyof PublishingPolicy | 'livePages', message: string): DomainError {
+function outside(field: keyof WorkspacePolicy | 'livePages', message: string): DomainError {
   return new DomainError('forbidden', message, { reason: 'policy', field })
 }

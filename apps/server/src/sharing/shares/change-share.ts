@@ -1,6 +1,5 @@
 import type { Audience } from '@vitrine/api-client/contract/shares'
 import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
-import type { Depth } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accountError } from '../../people/errors/account-error.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
@@ -12,9 +11,18 @@ import { shares } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
-import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { readPolicy, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
+import {
+  approvalCauses,
+  type AskedPublication,
+  isWider,
+  type SecondPerson,
+  type WaitingRequest,
+} from '../approvals/second-person.ts'
 import { assertWithinPolicy } from './assert-within-policy.ts'
 import { addressesFor } from './addresses-for.ts'
+import { readDecisions } from './finding-decisions.ts'
+import { type PublishedThing, thingOf } from './published-thing.ts'
 import { readTitle } from './share-title.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
@@ -49,19 +57,52 @@ export interface ShareChange {
   embedOrigins?: string[]
 }
 
-/** Changes who finds a link and how long it works, each with its line in the activity. Throws as `revokeShare` does. */
+/** Changes who finds a link and how long it works, each with its line in the activity; resolves to the
+ * request where a second person has to approve it, and then nothing has changed. Throws as `revokeShare` does. */
 export async function updateShare(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
-  { shareId, change }: { shareId: string; change: ShareChange },
-): Promise<void> {
-  await changeShare(services, caller, shareId, async (transaction, share) => {
-    await assertChangeAllowed(transaction, caller, share, change)
+  { shareId, change, secondPerson }: ShareUpdateRequest,
+): Promise<WaitingRequest | undefined> {
+  return changeShare(services, caller, shareId, async (transaction, share) => {
+    const policy = await assertChangeAllowed(transaction, caller, share, change)
+    const thing = thingOf(share)
+    const asked = await askedChange(transaction, policy, share, change)
+    const waiting = await secondPerson(thing, share.title)(transaction, asked)
+    if (waiting) return waiting
     await writeChange(transaction, share, change, (action) =>
       note(transaction, origin, action, caller, share.title),
     )
+    return undefined
   })
+}
+
+/** What changes of a link, and how a second person is asked about it. */
+interface ShareUpdateRequest {
+  shareId: string
+  change: ShareChange
+  /** Asked with what the link shows and its title. */
+  secondPerson(thing: PublishedThing, title: string): SecondPerson
+}
+
+/** Why a second person is needed; a link counts as one with secrets where somebody gave a reason for one of what it shows. */
+async function askedChange(
+  transaction: Transaction,
+  policy: WorkspacePolicy,
+  share: LockedShare,
+  change: ShareChange,
+): Promise<AskedPublication> {
+  const { audience = share.audience, isIndexed = share.isIndexed } = change
+  const contentHash = share.snapshotHash
+  if (policy.secondPerson.length === 0 || !isWider(share, change))
+    return { causes: [], contentHash, secretsReason: undefined }
+  const { workspaceId } = share
+  const decisions = await readDecisions(transaction, { workspaceId, thing: thingOf(share) })
+  const reasons = decisions.flatMap(({ decision, reason }) => (decision === 'keep' && reason) || [])
+  const secretsReason = reasons.length > 0 ? [...new Set(reasons)].join('; ') : undefined
+  const hasSecrets = secretsReason !== undefined
+  return { causes: approvalCauses(policy, { audience, isIndexed, hasSecrets }), contentHash, secretsReason }
 }
 
 /** Throws where the policy of the workspace does not allow a change of a link; what stands and stays as it is, is not asked about. */
@@ -70,12 +111,14 @@ export async function assertChangeAllowed(
   { workspaceId, role }: Caller,
   share: Omit<LockedShare, 'title'>,
   { audience, expiresAt }: ShareChange,
-): Promise<void> {
-  assertWithinPolicy(await readPolicy(transaction, workspaceId), role, {
+): Promise<WorkspacePolicy> {
+  const policy = await readPolicy(transaction, workspaceId)
+  assertWithinPolicy(policy, role, {
     ...(hasEndedItself(share) && share),
     ...(audience !== undefined && audience !== share.audience && { audience }),
     ...(expiresAt !== undefined && { expiresAt }),
   })
+  return policy
 }
 
 /** Changes a link as far as it is to become another one; notes each change. */
@@ -107,19 +150,7 @@ export async function writeChange(
     await write({ embedOrigins }, 'share-embedding-changed')
 }
 
-interface LockedShare {
-  id: string
-  title: string
-  isIndexed: boolean
-  expiresAt: Date | null
-  passphraseHash: string | null
-  audience: Audience
-  addresses: string[]
-  maxViews: number | null
-  views: number
-  embedOrigins: string[]
-  depth: Depth
-}
+type LockedShare = typeof shares.$inferSelect & { title: string }
 
 /** Another audience than `addresses` has none; that one keeps what it has unless others are named. */
 function readersAfter(
@@ -141,14 +172,14 @@ function hasEndedItself({
 }
 
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */
-async function changeShare(
+async function changeShare<Outcome>(
   { database, pages }: SharingDependencies,
   caller: Caller,
   shareId: string,
-  change: (transaction: Transaction, share: LockedShare) => Promise<void>,
-): Promise<void> {
+  change: (transaction: Transaction, share: LockedShare) => Promise<Outcome>,
+): Promise<Outcome> {
   if (!isShareId(shareId)) throw notFound()
-  await database.transaction(async (transaction) => {
+  const outcome = await database.transaction(async (transaction) => {
     await lockWorkspace(transaction, caller.workspaceId, 'key share')
     const [share] = await transaction
       .select()
@@ -160,9 +191,10 @@ async function changeShare(
     if (!share) throw notFound()
     if (!isOwn(caller, share.createdBy)) throw accountError('role-too-low')
     const title = await readTitle(transaction, shareId)
-    await change(transaction, { ...share, title })
+    return change(transaction, { ...share, title })
   })
   pages.dropShare(shareId)
+  return outcome
 }
 
 function note(

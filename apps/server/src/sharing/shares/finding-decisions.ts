@@ -36,7 +36,7 @@ export function decisionKey(serverSecret: string, workspaceId: string): string {
 
 /** The decisions of a conversation or run, those of earlier imports of the same session included; the newest about each value. */
 export async function readDecisions(
-  database: Database,
+  database: Pick<Database | Transaction, 'select'>,
   { workspaceId, thing }: DecidedThing,
 ): Promise<StoredDecision[]> {
   const rows = await database
@@ -53,7 +53,11 @@ export async function readDecisions(
   return [...newest.values()]
 }
 
-function decisionsOf(database: Database, workspaceId: string, thing: PublishedThing): SQL | undefined {
+function decisionsOf(
+  database: Pick<Database | Transaction, 'select'>,
+  workspaceId: string,
+  thing: PublishedThing,
+): SQL | undefined {
   if ('workflowRunId' in thing) return eq(findingDecisions.workflowRunId, thing.workflowRunId)
   const [table, column, id] =
     'runId' in thing

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SharePreview, SharePreviewRequest } from '@vitrine/api-client/contract/shares'
 import type { Conversation, WorkflowRun } from '@vitrine/transcript'
 import type { Caller } from '../../people/keys/require-caller.ts'
@@ -22,21 +23,36 @@ export async function previewShare(
   request: SharePreviewRequest,
   signal: AbortSignal,
 ): Promise<SharePreview> {
-  const { database, runTask } = services
   const { target, shown } = await targetOf(services, caller, request)
+  const { preview } = await previewTarget(services, target, { shown, signal })
+  return preview
+}
+
+/**
+ * What readers would get of a target, with the hash that it would be published under, and what differs from `shown`, a published
+ * model, packed.
+ */
+export async function previewTarget(
+  services: SharingDependencies,
+  target: ShareTarget,
+  { shown, signal }: { shown?: Uint8Array | undefined; signal: AbortSignal },
+): Promise<{ preview: SharePreview; hash: string }> {
+  const { database, runTask } = services
   const { thing, withholding, leftOut = [] } = target
   const kind = 'conversationId' in thing ? 'conversation' : 'run'
   const input = await publicationInput(services, target, {
     decisions: await readDecisions(database, target),
-    words: (await readPolicy(database, caller.workspaceId)).words,
+    words: (await readPolicy(database, target.workspaceId)).words,
   })
   const branches = 'conversationId' in thing ? thing.branches : 'current'
   const wanted = { ...input, kind, branches, shown } as const
   const { model, ...previewed } = await runTask('preview-publication', wanted, signal)
   const answer = { ...previewed, ...withholding, leftOut, source: idOf(thing) }
-  return kind === 'run'
-    ? { ...answer, kind, model: JSON.parse(model) as WorkflowRun }
-    : { ...answer, kind, model: JSON.parse(model) as Conversation }
+  const preview: SharePreview =
+    kind === 'run'
+      ? { ...answer, kind, model: JSON.parse(model) as WorkflowRun }
+      : { ...answer, kind, model: JSON.parse(model) as Conversation }
+  return { preview, hash: createHash('sha256').update(model).digest('hex') }
 }
 
 async function targetOf(

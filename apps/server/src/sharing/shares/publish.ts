@@ -1,5 +1,4 @@
 import type { FindingDecision } from '@vitrine/api-client/contract/shares'
-import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import type { ValueDecision } from '@vitrine/redaction'
 import { and, eq, isNull } from 'drizzle-orm'
 import { hasTools, readKnownTools } from '../../conversations/tools/known-tools.ts'
@@ -13,12 +12,18 @@ import type { Database } from '../../platform/database/store.ts'
 import { createSharedRuns } from '../../platform/tasks/create-shared-runs.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
-import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { readPolicy, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
 import type { Publication, PublicationTasks } from '../publication-tasks.ts'
 import { assertNoBypass, assertWithinPolicy } from './assert-within-policy.ts'
 import { decisionKey, readDecisions, type StoredDecision } from './finding-decisions.ts'
 import { linksOf, assertPresent, type PublishedThing } from './published-thing.ts'
-import { type DecidedPublication, type ShareTarget, type StoredShare, storeShare } from './store-share.ts'
+import {
+  type DecidedPublication,
+  type ShareTarget,
+  type StoredPublication,
+  type StoredShare,
+  storeShare,
+} from './store-share.ts'
 
 /** What publishing works with. */
 export type PublishServices = Pick<
@@ -26,8 +31,8 @@ export type PublishServices = Pick<
   'database' | 'runTask' | 'folder' | 'liveConversations' | 'accounts'
 >
 
-/** Publishes something of a workspace; throws the same 404 for another workspace's as for none. */
-export type Publish = (target: ShareTarget) => Promise<StoredShare>
+/** Publishes something of a workspace, or asks for it where a second person has to approve; throws the same 404 for another workspace's as for none. */
+export type Publish = (target: ShareTarget) => Promise<StoredPublication>
 
 /** Gives the one way by which things are published; requests for the same at once share its work. */
 export function createPublish(services: PublishServices): Publish {
@@ -98,6 +103,7 @@ function decided(
   const reasons = [...new Set(published.kept.map(reasonOf))]
   return {
     ...published,
+    markers: published.decisions.flatMap(({ marker }) => marker ?? []),
     reason: reasons.length > 0 ? reasons.join('; ') : undefined,
     decisions: published.decisions
       .filter(({ hash, decision }) => earlier.get(hash)?.decision !== decision)
@@ -123,10 +129,10 @@ async function findPublished(
     leftOut = [],
     ...target
   }: ShareTarget,
-  { words, allowsBypass }: PublishingPolicy,
+  { words, allowsBypass, secondPerson }: WorkspacePolicy,
 ): Promise<StoredShare | undefined> {
   // What stands may hold what nobody looked for then.
-  if (words.length > 0 || !allowsBypass) return undefined
+  if (words.length > 0 || !allowsBypass || secondPerson.length > 0) return undefined
   if ('conversationId' in thing && (await hasTools(database, workspaceId))) return undefined
   const isAsIs = secrets === 'refuse' || secrets === 'publish'
   if (isLive || !isAsIs || target.chosen !== undefined) return undefined

@@ -16,6 +16,21 @@ export function idOf(thing: PublishedThing): string {
   return 'workflowRunId' in thing ? thing.workflowRunId : thing.conversationId
 }
 
+/** What a link, or a request for one, stands for. */
+export function thingOf({
+  conversationId,
+  branches,
+  runId,
+  workflowRunId,
+}: Pick<
+  typeof shares.$inferSelect,
+  'conversationId' | 'branches' | 'runId' | 'workflowRunId'
+>): PublishedThing {
+  if (workflowRunId !== null) return { workflowRunId }
+  if (runId !== null) return { runId }
+  return { conversationId: conversationId ?? '', branches: branches ?? 'current' }
+}
+
 /** Which links stand for this. */
 export function linksOf(thing: PublishedThing): SQL | undefined {
   if ('runId' in thing) return eq(shares.runId, thing.runId)

@@ -78,6 +78,7 @@ describe('a policy of publishing', () => {
   test('allows everything until somebody sets it', async () => {
     expect(await read()).toEqual({
       policy: OPEN_POLICY,
+      approvers: 0,
       linksOutside: 0,
       allowsLivePages: true,
       pagesOutside: 0,

@@ -4,19 +4,27 @@ import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
 import { shares } from '../../platform/database/schema.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import {
+  approvalCauses,
+  isWider,
+  type SecondPerson,
+  type WaitingRequest,
+} from '../approvals/second-person.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { assertChangeAllowed, type ShareChange, writeChange } from './change-share.ts'
 import { contentTarget } from './content-target.ts'
 import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
 import { storeDecisions } from './finding-decisions.ts'
 import { makePublication } from './publish.ts'
-import { assertPresent, idOf } from './published-thing.ts'
+import { assertPresent, idOf, type PublishedThing } from './published-thing.ts'
+import { readPublishedModel } from './read-snapshot.ts'
 import { readTitle } from './share-title.ts'
 import {
   assertContentAllowed,
@@ -36,12 +44,15 @@ interface Replacement {
   /** What it was to be made of when somebody looked at it. */
   source?: string
   change?: ShareChange
+  /** Asked with what the link shows and its title, where the workspace may want a second person. */
+  secondPerson(thing: PublishedThing, title: string): SecondPerson
 }
 
 /**
  * Publishes what a link shows again under the same address, with what is named withheld or decided otherwise, and changes who
  * may read it with the same transaction. What it showed
- * before is gone with the same transaction, unless another link shows it. Throws a 404 where there is no link, or no longer,
+ * before is gone with the same transaction, unless another link shows it. Where a second person has to approve it, nothing
+ * changes, and it resolves to the request. Throws a 404 where there is no link, or no longer,
  * `role-too-low` for somebody else's, `already-published` where another link shows just that, `out-of-date` where there is a newer import than `source`, and as
  * publishing does.
  */
@@ -50,12 +61,15 @@ export async function replaceContent(
   origin: Origin,
   caller: Caller,
   { shareId, change = {}, ...replacement }: Replacement,
-): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++)
-    if (await tryReplacing(services, origin, caller, { shareId, change, ...replacement })) {
+): Promise<WaitingRequest | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome = await tryReplacing(services, origin, caller, { shareId, change, ...replacement })
+    if (typeof outcome === 'object') return outcome
+    if (outcome) {
       services.pages.dropShare(shareId)
-      return
+      return undefined
     }
+  }
   throw new DomainError('unavailable', 'The link is being changed by somebody else. Try again.', {
     retryAfterSeconds: 1,
   })
@@ -68,8 +82,8 @@ async function tryReplacing(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
-  { shareId, content, source, change = {} }: Replacement,
-): Promise<boolean> {
+  { shareId, content, source, change = {}, secondPerson }: Replacement,
+): Promise<boolean | WaitingRequest> {
   const share = await findOwnShare(services.database, caller, shareId)
   const target = await contentTarget(services.database, caller, share, content)
   if (source !== undefined && source !== idOf(target.thing))
@@ -79,29 +93,53 @@ async function tryReplacing(
       { reason: 'out-of-date' },
     )
   const published = await makePublication(services, target)
+  const isLess = await onlyTakesAway(services, share, published)
   return services.database.transaction(async (transaction) => {
     await lockWorkspace(transaction, caller.workspaceId, 'update')
     await assertPresent(transaction, caller.workspaceId, target.thing)
     const locked = await findOwnShare(transaction, caller, shareId, true)
     if (contentKey(locked) !== contentKey(share)) return false
-    await assertContentAllowed(transaction, target, published.looked)
+    const policy = await assertContentAllowed(transaction, target, published.looked)
     await assertChangeAllowed(transaction, caller, locked, change)
+    const { reason, hash } = published
+    const title = await readTitle(transaction, shareId)
+    const { audience = locked.audience, isIndexed = locked.isIndexed } = change
+    const waiting = await secondPerson(target.thing, title)(transaction, {
+      causes:
+        isLess && !isWider(locked, change)
+          ? []
+          : approvalCauses(policy, { audience, isIndexed, hasSecrets: reason !== undefined }),
+      contentHash: hash,
+      secretsReason: reason,
+    })
+    if (waiting) return waiting
     await storeSnapshot(transaction, caller.workspaceId, published)
     await storeDecisions(transaction, target, published.decisions)
     await assertAlone(transaction, locked, published)
     await writeContent(transaction, locked, { target, published })
     await letGo(transaction, locked, published)
     await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
-    const title = await readTitle(transaction, shareId)
     const { actor, workspaceId } = caller
     const note = (action: AuditAction, subject = title) =>
       audit(transaction, origin, { action, actor, workspaceId, subject })
     await writeChange(transaction, locked, change, note)
-    const { reason, hash } = published
     if (hash !== locked.snapshotHash)
       await note('share-updated', reason === undefined ? title : `${title}: ${reason}`)
     return true
   })
+}
+
+/** Whether readers get nothing that they do not get now. */
+async function onlyTakesAway(
+  { database, runTask }: SharingDependencies,
+  share: ShareRow,
+  { hash, model: after, markers }: DecidedPublication,
+): Promise<boolean> {
+  if (hash === share.snapshotHash) return true
+  const { secondPerson } = await readPolicy(database, share.workspaceId)
+  if (secondPerson.length === 0) return false
+  const before = await readPublishedModel(database, share)
+  return runTask('takes-away', { before, after, markers: [...markers] })
 }
 
 /** What of a link decides what it shows. */

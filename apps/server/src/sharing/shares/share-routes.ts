@@ -5,6 +5,7 @@ import {
   sharedPath,
   type ShareAddresses,
   type ShareAnswer,
+  type ShareContent,
   shareReplacementSchema,
   sharePreviewRequestSchema,
   shareRequestSchema,
@@ -18,13 +19,12 @@ import { audit } from '../../people/audit/audit.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
+import { askForApproval, type ChosenLink, waitingAnswer } from '../approvals/ask-for-approval.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
-import { addressesFor } from './addresses-for.ts'
 import { withPolicyDefaults } from './assert-within-policy.ts'
 import { revokeShare, type ShareChange, updateShare } from './change-share.ts'
-import { contentOf } from './content-target.ts'
-import { findPublishable } from './find-publishable.ts'
+import { linkTarget } from './link-target.ts'
 import { listShares, readShare } from './list-shares.ts'
 import { listAddresses, readReads } from './look-after-share.ts'
 import { previewShare } from './preview-share.ts'
@@ -114,7 +114,23 @@ export function shareRoutes(
       const change = limits && (await changeOf(limits))
       await probeWriting()
       const origin = originOf(services, context)
-      await replaceContent(services, origin, caller, { shareId, content, source, change })
+      const waiting = await replaceContent(services, origin, caller, {
+        shareId,
+        content,
+        source,
+        change,
+        secondPerson: (thing, title) =>
+          askForApproval(services, origin, caller, {
+            change: 'content',
+            thing,
+            shareId,
+            title,
+            content,
+            source,
+            link: chosenLink(change ?? {}),
+          }),
+      })
+      if (waiting) return context.json(waitingAnswer(services, waiting), 202)
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })
@@ -126,25 +142,31 @@ export function shareRoutes(
         ...request,
         expiresAt: momentToCome(request.expiresAt),
       })
-      const passphraseHash = await hashOf(request.passphrase)
+      const { isIndexed, addresses, maxViews, passphrase, embedOrigins, ...named } = request
+      const content = { ...contentFields(named), depth }
+      const link: ShareChange = {
+        isIndexed,
+        expiresAt,
+        passphraseHash: await hashOf(passphrase),
+        audience,
+        addresses,
+        maxViews,
+        embedOrigins: embedOrigins && [...new Set(embedOrigins)],
+      }
       await probeWriting()
-      const content = contentOf({ ...request, depth })
-      const { title, ...what } = await findPublishable(database, caller, request)
-      const { workspaceId, userId, role: publisher, actor } = caller
+      const { target, title } = await linkTarget(services, caller, { thing: request, content, link })
+      const { withholding, leftOut, thing } = target
+      const { workspaceId, actor } = caller
       const origin = originOf(services, context)
       const share = await publish({
-        ...what,
-        ...content,
-        workspaceId,
-        userId,
-        publisher,
-        isIndexed: request.isIndexed,
-        expiresAt,
-        passphraseHash,
-        audience,
-        addresses: addressesFor(audience, request.addresses),
-        maxViews: request.maxViews,
-        embedOrigins: request.embedOrigins && [...new Set(request.embedOrigins)],
+        ...target,
+        secondPerson: askForApproval(services, origin, caller, {
+          change: 'link',
+          thing,
+          title,
+          content,
+          link: chosenLink(link),
+        }),
         note: (transaction, reason) =>
           audit(transaction, origin, {
             action: 'share-published',
@@ -153,6 +175,7 @@ export function shareRoutes(
             subject: reason === undefined ? title : `${title}: ${reason}`,
           }),
       })
+      if ('waiting' in share) return context.json(waitingAnswer(services, share.waiting), 202)
       const { id, isNew } = share
       await prepare(context, id)
       const standing = await readShare(services, caller, id)
@@ -169,9 +192,9 @@ export function shareRoutes(
         addresses: standing.addresses,
         maxViews: standing.maxViews,
         embedOrigins: standing.embedOrigins,
-        depth: content.withholding.depth,
-        hidden: content.withholding.hidden,
-        leftOut: content.leftOut ?? [],
+        depth: withholding.depth,
+        hidden: withholding.hidden,
+        leftOut: leftOut ?? [],
         isNew,
         isOwn: standing.isOwn,
       }
@@ -182,7 +205,21 @@ export function shareRoutes(
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
       await probeWriting()
-      await updateShare(services, originOf(services, context), caller, { shareId, change })
+      const origin = originOf(services, context)
+      const waiting = await updateShare(services, origin, caller, {
+        shareId,
+        change,
+        secondPerson: (thing, title) =>
+          askForApproval(services, origin, caller, {
+            change: 'limits',
+            thing,
+            shareId,
+            title,
+            content: {},
+            link: chosenLink(change),
+          }),
+      })
+      if (waiting) return context.json(waitingAnswer(services, waiting), 202)
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })
@@ -191,4 +228,21 @@ export function shareRoutes(
       await revokeShare(services, originOf(services, context), context.get('caller'), shareId)
       return context.body(null, 204)
     })
+}
+
+/** What of a request says what readers get. */
+function contentFields({
+  secrets,
+  reason,
+  decisions,
+  depth,
+  hidden,
+  leftOut,
+  title,
+}: ShareContent): ShareContent {
+  return { secrets, reason, decisions, depth, hidden, leftOut, title }
+}
+
+function chosenLink({ expiresAt, ...link }: ShareChange): ChosenLink {
+  return { ...link, ...(expiresAt !== undefined && { expiresAt: expiresAt?.toISOString() ?? null }) }
 }

@@ -2,6 +2,7 @@ import type { Audience, FindingDecision, SecretsDecision } from '@vitrine/api-cl
 import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import type { Withholding } from '@vitrine/transcript'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { approvalCauses, type SecondPerson, type WaitingRequest } from '../approvals/second-person.ts'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
 import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
@@ -9,11 +10,14 @@ import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { type StoredDecision, storeDecisions } from './finding-decisions.ts'
-import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { readPolicy, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { assertWithinPolicy, type Publisher } from './assert-within-policy.ts'
 import { type PublishedThing, assertPresent } from './published-thing.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
+
+/** What comes of publishing: a link, or a request that somebody approves it. */
+export type StoredPublication = StoredShare | { waiting: WaitingRequest }
 
 /** A link that stands for something of a workspace. */
 export interface StoredShare {
@@ -60,6 +64,8 @@ export interface ShareTarget {
   embedOrigins?: readonly string[]
   /** Writes down, in the same transaction, that there is a new link, and why with secrets where it has some. */
   note?(transaction: Transaction, reason?: string): Promise<void>
+  /** Asked where the workspace may want a second person; without it such a publication is refused. */
+  secondPerson?: SecondPerson
 }
 
 /** What the policy of a workspace says of looking through what is published. */
@@ -70,6 +76,8 @@ export interface DecidedPublication extends PublishedModel {
   decisions: readonly StoredDecision[]
   /** Why secrets of high confidence are in it; undefined where none are. */
   reason: string | undefined
+  /** What stands for the values that are masked. */
+  markers: readonly string[]
   /** What was looked for beside secrets. */
   looked: LookedFor
 }
@@ -84,13 +92,15 @@ export async function storeShare(
   database: Database,
   target: ShareTarget,
   published: DecidedPublication,
-): Promise<StoredShare> {
+): Promise<StoredPublication> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const share = await database.transaction(async (transaction) => {
       await lockThing(transaction, target)
       const { publisher, audience = 'anyone', expiresAt = null } = target
       const policy = await assertContentAllowed(transaction, target, published.looked)
       assertWithinPolicy(policy, publisher, { audience, expiresAt })
+      const waiting = await askSecondPerson(transaction, policy, target, published)
+      if (waiting) return { waiting }
       if ('workflowRunId' in target.thing)
         await closePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
@@ -100,6 +110,25 @@ export async function storeShare(
     if (share) return share
   }
   throw new Error('A share was revoked each time it was about to be returned.')
+}
+
+/** The request that waits where a new link needs a second person; the link that shows just this already needs none. */
+async function askSecondPerson(
+  transaction: Transaction,
+  policy: WorkspacePolicy,
+  { workspaceId, publisher, secondPerson, isIndexed = false, audience = 'anyone' }: ShareTarget,
+  { hash: contentHash, reason: secretsReason }: DecidedPublication,
+): Promise<WaitingRequest | undefined> {
+  const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, contentHash))
+  const isKnown = (await transaction.$count(shares, and(isOfSnapshot, isStanding))) > 0
+  const hasSecrets = secretsReason !== undefined
+  const causes = isKnown ? [] : approvalCauses(policy, { audience, isIndexed, hasSecrets })
+  if (causes.length > 0 && (publisher === 'visitor' || !secondPerson))
+    throw new DomainError('forbidden', 'Somebody else has to approve this.', {
+      reason: 'policy',
+      field: 'secondPerson',
+    })
+  return secondPerson?.(transaction, { causes, contentHash, secretsReason })
 }
 
 /** Throws a 404 when the thing was deleted meanwhile; from here on it, and what it shows, stays. */
@@ -116,7 +145,7 @@ export async function assertContentAllowed(
   transaction: Transaction,
   { workspaceId, publisher, withholding: { depth }, secrets }: ShareTarget,
   { words, allowsBypass }: LookedFor,
-): Promise<PublishingPolicy> {
+): Promise<WorkspacePolicy> {
   const policy = await readPolicy(transaction, workspaceId)
   assertWithinPolicy(policy, publisher, { depth, secrets })
   const isLooked = policy.words.every((word) => words.includes(word))
@@ -148,7 +177,6 @@ export async function storeSnapshot(
       .onConflictDoNothing()
 }
 
-/** Undefined in the moment between another request's publishing and its revoking. */
 /** Links of a snapshot whose time is over, or whose views are used up, make room for another, and stay over. */
 export async function endUsedUp(
   transaction: Transaction,
@@ -164,6 +192,7 @@ export async function endUsedUp(
     .where(and(isOfSnapshot, isNull(shares.revokedAt), hasEnded))
 }
 
+/** Undefined in the moment between another request's publishing and its revoking. */
 async function insertOrFind(
   transaction: Transaction,
   target: ShareTarget,

@@ -1,6 +1,5 @@
 import { type RunLink, runCancellationSchema } from '@vitrine/api-client/contract/runs'
 import { sharedRunPath } from '@vitrine/api-client/contract/shares'
-import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'
@@ -15,7 +14,11 @@ import { shares, workflows } from '../../platform/database/schema.ts'
 import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { assertEnded } from './find-publishable.ts'
-import { readPolicy, visitorPublishingWithin } from '../../people/policy/publishing-policy.ts'
+import {
+  readPolicy,
+  visitorPublishingWithin,
+  type WorkspacePolicy,
+} from '../../people/policy/publishing-policy.ts'
 import { withPolicyDefaults } from './assert-within-policy.ts'
 import { createPublish } from './publish.ts'
 import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
@@ -48,7 +51,7 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
       return context.json(waiting, 202)
     }
     const { depth, ...limits } = withPolicyDefaults(policy, {})
-    const { id, createdAt, isNew } = await publish({
+    const published = await publish({
       workspaceId,
       publisher: 'visitor',
       ...limits,
@@ -61,6 +64,8 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
         await audit(transaction, origin, { action: 'share-published', workspaceId, subject })
       },
     })
+    if ('waiting' in published) throw new Error('A visitor was given a request of a member.')
+    const { id, createdAt, isNew } = published
     const path = sharedRunPath(id)
     const url = new URL(path, publicUrl()).href
     const link: RunLink = { id, path, url, createdAt: createdAt.toISOString() }
@@ -69,7 +74,7 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
 }
 
 /** Whether somebody has to approve it. Throws where visitors cannot publish at all. */
-function mustAsk(workflow: Parameters<typeof visitorPublishingOf>[0], policy: PublishingPolicy): boolean {
+function mustAsk(workflow: Parameters<typeof visitorPublishingOf>[0], policy: WorkspacePolicy): boolean {
   const publishing = visitorPublishingWithin(policy, visitorPublishingOf(workflow))
   if (publishing === 'off')
     throw new DomainError('forbidden', 'Visitors cannot publish runs of this workflow.', {

@@ -2,6 +2,7 @@ import { projectionTask } from '../../conversations/live/projection-task.ts'
 import { buildTraceTask } from '../../runs/traces/build-trace-task.ts'
 import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
+import { takesAwayTask } from '../../sharing/approvals/only-takes-away.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
 import { previewPublicationTask } from '../../sharing/shares/preview-publication-task.ts'
 import { releaseTask } from '../../sharing/public-pages/release-task.ts'
@@ -20,6 +21,7 @@ const tasks: TaskHandlers<Tasks> = {
   publish: publishTask,
   'publish-run': publishRunTask,
   'preview-publication': previewPublicationTask,
+  'takes-away': takesAwayTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   'read-document': async (input) =>

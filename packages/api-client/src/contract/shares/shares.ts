@@ -6,7 +6,8 @@ import { embedOriginsSchema } from './embed-origins.ts'
 
 /**
  * `POST` takes a `ShareRequest` as JSON, with `Authorization: Bearer <key>`.
- * Answers 201 with `ShareAnswer`, or 200 with the same link when the same content is published already.
+ * Answers 201 with `ShareAnswer`, or 200 with the same link when the same content is published already; 202 with a
+ * `WaitingApproval` where another member has to approve it first.
  */
 export const SHARES_PATH = '/api/shares'
 

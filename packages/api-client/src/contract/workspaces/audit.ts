@@ -47,6 +47,8 @@ export const auditActions = [
   'invitation-declined',
   'publication-asked',
   'publication-declined',
+  'publication-approved',
+  'publication-withdrawn',
   'share-published',
   'share-revoked',
   'share-listed',

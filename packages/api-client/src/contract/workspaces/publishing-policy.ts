@@ -1,5 +1,6 @@
 import { type Depth, depths } from '@vitrine/transcript'
 import { z } from 'zod'
+import { type ApprovalCause, approvalCauses, approvalCauseSchema } from '../shares/approvals.ts'
 import { type Audience, audiences, audienceSchema, depthSchema } from '../shares/shares.ts'
 import { type VisitorPublishing, visitorPublishings } from '../workflows/workflows.ts'
 import { type WorkspaceRole, workspaceRoleSchema } from './workspace-role.ts'
@@ -31,6 +32,11 @@ export interface PublishingPolicy {
   allowsBypass: boolean
   /** Customers, code names and other words to look for, in any spelling, in whatever is published. */
   words: string[]
+  /**
+   * What another member who may publish has to approve, whoever asks for it; nothing where it is empty. With any of these no live
+   * page can be switched on. A policy that does not name it keeps what it has.
+   */
+  secondPerson?: ApprovalCause[]
 }
 
 /** A workspace's policy, and what stands that it would not allow: that goes on as it is until somebody ends it. */
@@ -42,6 +48,8 @@ export interface PublishingPolicyAnswer {
   allowsLivePages: boolean
   /** Live pages that are switched on where none can be. */
   pagesOutside: number
+  /** Members beside the reader who may publish, and so approve what needs a second person. */
+  approvers: number
 }
 
 const MAX_DAYS = 3650
@@ -73,6 +81,11 @@ export const publishingPolicySchema: z.ZodType<PublishingPolicy> = z
       .array(wordSchema)
       .max(MAX_WORDS)
       .transform((words) => [...new Set(words)]),
+    secondPerson: z
+      .array(approvalCauseSchema)
+      .max(approvalCauses.length)
+      .transform((given) => approvalCauses.filter((cause) => given.includes(cause)))
+      .optional(),
   })
   .refine(({ leastDepth, mostDepth }) => depths.indexOf(leastDepth) <= depths.indexOf(mostDepth), {
     path: ['leastDepth'],
@@ -85,4 +98,5 @@ export const publishingPolicyAnswerSchema: z.ZodType<PublishingPolicyAnswer> = z
   linksOutside: z.int().nonnegative(),
   allowsLivePages: z.boolean(),
   pagesOutside: z.int().nonnegative(),
+  approvers: z.int().nonnegative().default(0),
 })

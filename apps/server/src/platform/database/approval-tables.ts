@@ -1,0 +1,56 @@
+import type { ApprovalCause, SharedBranches } from '@vitrine/api-client/contract/shares'
+import { sql } from 'drizzle-orm'
+import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import { users, workspaces } from './account-tables.ts'
+import { conversations } from './conversation-tables.ts'
+import { runs } from './run-tables.ts'
+import { moment, vitrine } from './vitrine-schema.ts'
+import { workflowRuns } from './workflow-tables.ts'
+
+/** What members and keys asked to publish where a second person has to approve it; what was decided stays for the record. */
+export const approvalRequests = vitrine.table(
+  'approval_requests',
+  {
+    /** Random, as those of shares. */
+    id: text('id').primaryKey(),
+    workspaceId: text('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    change: text('change', { enum: ['link', 'content', 'limits'] }).notNull(),
+    state: text('state', { enum: ['waiting', 'approved', 'refused', 'withdrawn'] }).notNull(),
+    /** What is to be published is one of these three. */
+    conversationId: text('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    runId: text('run_id').references(() => runs.id, { onDelete: 'cascade' }),
+    workflowRunId: text('workflow_run_id').references(() => workflowRuns.id, { onDelete: 'cascade' }),
+    branches: text('branches').$type<SharedBranches>(),
+    /** The link that is to change, or that was published. */
+    shareId: text('share_id'),
+    title: text('title').notNull(),
+    /** Everything that was chosen; of a passphrase its hash, and of values only hashes. */
+    chosen: jsonb('chosen').$type<Record<string, unknown>>().notNull(),
+    /** SHA-256 of the published model that was asked for. */
+    contentHash: text('content_hash').notNull(),
+    causes: text('causes').array().$type<ApprovalCause[]>().notNull(),
+    /** Why secrets are to be published. */
+    secretsReason: text('secrets_reason'),
+    /** Who asks; of a key its maker. */
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyId: text('key_id'),
+    askedAt: moment('asked_at').notNull().defaultNow(),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: moment('decided_at'),
+    refusal: text('refusal'),
+  },
+  (table) => [
+    index('approval_requests_list').on(table.workspaceId, table.askedAt),
+    index('approval_requests_waiting')
+      .on(table.askedBy)
+      .where(sql`${table.state} = 'waiting'`),
+    index('approval_requests_conversation').on(table.conversationId),
+    index('approval_requests_run').on(table.runId),
+    index('approval_requests_workflow_run').on(table.workflowRunId),
+    index('approval_requests_decided_by').on(table.decidedBy),
+  ],
+)

@@ -1,0 +1,320 @@
+import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
+import { conversationPagePath } from '@vitrine/api-client/contract/pages'
+import { publicSharePath, type ShareEntry, SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLiveConversation } from '../../__fixtures__/live-chat.ts'
+import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { linkOf, openTwoPeople, type TwoPeople, waitingOf } from '../../__fixtures__/two-people.ts'
+import { apiKeys, auditLog, members, shares } from '../../platform/database/schema.ts'
+
+const TOKEN = `ghp_${'7aB3dE9fG1'.repeat(3)}kLmN2q`
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const read = async (shareId: string) => (await server.request(publicSharePath(shareId), { key: null })).status
+const patch = (who: TwoPeople['owner'], id: string, body: object) =>
+  who.send(`${SHARES_PATH}/${id}`, 'PATCH', body)
+const put = (who: TwoPeople['owner'], id: string, body: object) =>
+  who.send(`${SHARES_PATH}/${id}/content`, 'PUT', body)
+
+async function expectRefused(sent: Promise<Response>, status: number, reason: string): Promise<void> {
+  const answer = await sent
+  const body: unknown = await answer.json()
+  expect([answer.status, errorAnswerSchema.parse(body).error.reason]).toEqual([status, reason])
+}
+
+describe('a publication that a second person has to approve', () => {
+  test('is public to nobody until another member approves it, and then just as it was asked for', async () => {
+    const { owner, other, imported, holder } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const conversationId = await imported('With milk.')
+    const wish = { conversationId, depth: 'dialogue', title: 'Tea', maxViews: 9, audience: 'signed-in' }
+    const waiting = await waitingOf(owner.publish(wish))
+    expect(waiting).toMatchObject({ state: 'waiting', causes: ['every'] })
+    expect(waiting.url).toContain(`/approvals/${waiting.approvalId}`)
+    const count = () => server.store.database.$count(shares, eq(shares.workspaceId, holder.workspaceId))
+    expect(await count()).toBe(0)
+    const entry = await other.read(waiting.approvalId)
+    expect(entry).toMatchObject({ title: 'Tea', depth: 'dialogue', maxViews: 9, audience: 'signed-in' })
+    expect(entry).toMatchObject({ state: 'waiting', mayDecide: true, isOwn: false, change: 'link' })
+    const { preview, isCurrent } = await other.preview(waiting.approvalId)
+    expect(isCurrent).toBe(true)
+    expect(JSON.stringify(preview.model)).toContain('With milk.')
+
+    const approved = await other.approve(waiting.approvalId)
+    expect(approved.status, await approved.clone().text()).toBe(200)
+    const { shareId, state, decidedBy } = (await approved.json()) as typeof entry
+    expect([state, decidedBy]).toEqual(['approved', other.email.split('@')[0]])
+    const [share] = await server.store.database
+      .select()
+      .from(shares)
+      .where(eq(shares.id, shareId ?? ''))
+    expect(share).toMatchObject({
+      depth: 'dialogue',
+      publishedTitle: 'Tea',
+      maxViews: 9,
+      audience: 'signed-in',
+      createdBy: owner.userId,
+    })
+    expect(await count()).toBe(1)
+    await expectRefused(other.approve(waiting.approvalId), 400, 'already-decided')
+  })
+
+  test('is listed for those who may decide, and stands in the activity from both sides', async () => {
+    const { owner, other, imported, holder } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const { approvalId } = await waitingOf(owner.publish({ conversationId: await imported() }))
+    expect(await other.list('?state=waiting')).toMatchObject({ waiting: 1, approvals: [{ id: approvalId }] })
+    expect((await owner.list()).waiting).toBe(0)
+    await other.approve(approvalId)
+    expect(await other.list('?state=waiting')).toEqual({ waiting: 0, approvals: [] })
+    const lines = await server.store.database
+      .select({ action: auditLog.action, actor: auditLog.actorEmail })
+      .from(auditLog)
+      .where(eq(auditLog.workspaceId, holder.workspaceId))
+      .orderBy(desc(auditLog.at))
+      .limit(3)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { action: 'share-published', actor: other.email },
+        { action: 'publication-approved', actor: other.email },
+        { action: 'publication-asked', actor: owner.email },
+      ]),
+    )
+  })
+
+  test('is mailed to those who may approve, and the decision to who asked', async () => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const mailsTo = async (email: string) => {
+      await server.services.accounts.background.settled()
+      return server.mails.filter(({ to, text }) => to === email && text.includes('/approvals/'))
+    }
+    const refused = await waitingOf(owner.publish({ conversationId: await imported() }))
+    expect((await mailsTo(other.email)).map(({ text }) => text.includes(refused.approvalId))).toEqual([true])
+    expect(await mailsTo(owner.email)).toEqual([])
+    await other.decide(refused.approvalId, { decision: 'refuse', reason: 'It names a customer.' })
+    expect((await mailsTo(owner.email)).map(({ text }) => text.includes('It names a customer.'))).toEqual([
+      true,
+    ])
+    const approved = await waitingOf(owner.publish({ conversationId: await imported() }))
+    await other.approve(approved.approvalId)
+    expect((await mailsTo(owner.email)).at(-1)?.subject).toContain('was approved')
+  })
+
+  test('is approved by nobody who asked, by no key, and by no member who may not publish', async () => {
+    const { owner, other, imported, holder } = await openTwoPeople(server, {
+      role: 'member',
+      publishers: 'admin',
+      secondPerson: ['every'],
+    })
+    const { approvalId } = await waitingOf(owner.publish({ conversationId: await imported() }))
+    await expectRefused(owner.approve(approvalId), 403, 'own-approval')
+    const byKey = server.request(`/api/approvals/${approvalId}/decision`, {
+      method: 'POST',
+      key: holder.key,
+      body: JSON.stringify({ decision: 'approve' }),
+    })
+    expect((await byKey).status).toBe(404)
+    expect((await other.approve(approvalId)).status).toBe(404)
+    expect((await other.list()).approvals).toEqual([])
+  })
+
+  test('is refused with a reason, and can be asked for again', async () => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const wish = { conversationId: await imported() }
+    const first = await waitingOf(owner.publish(wish))
+    expect(
+      (await other.send(`/api/approvals/${first.approvalId}/decision`, 'POST', { decision: 'refuse' }))
+        .status,
+    ).toBe(400)
+    await other.decide(first.approvalId, { decision: 'refuse', reason: 'It names a customer.' })
+    expect(await owner.read(first.approvalId)).toMatchObject({
+      state: 'refused',
+      refusal: 'It names a customer.',
+      mayDecide: false,
+    })
+    const second = await waitingOf(owner.publish(wish))
+    expect(second.approvalId).not.toBe(first.approvalId)
+  })
+
+  test('is taken back by who asked and by nobody else', async () => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const { approvalId } = await waitingOf(owner.publish({ conversationId: await imported() }))
+    expect((await other.withdraw(approvalId)).status).toBe(403)
+    expect((await owner.withdraw(approvalId)).status).toBe(204)
+    await expectRefused(other.approve(approvalId), 400, 'already-decided')
+  })
+
+  test('keeps its request where just the same is asked for, and replaces it where something else is', async () => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const wish = { conversationId: await imported() }
+    const first = await waitingOf(owner.publish(wish))
+    expect((await waitingOf(owner.publish(wish))).approvalId).toBe(first.approvalId)
+    const second = await waitingOf(owner.publish({ ...wish, depth: 'summary' }))
+    await expectRefused(other.approve(first.approvalId), 400, 'already-decided')
+    expect((await other.approve(second.approvalId)).status).toBe(200)
+  })
+
+  test('needs a new request where the content has changed since', async () => {
+    const { owner, other, imported, setPolicy } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const wish = { conversationId: await imported('Orchard Lane buys tea.'), secrets: 'mask' }
+    const { approvalId } = await waitingOf(owner.publish(wish))
+    await setPolicy({ secondPerson: ['every'], words: ['Orchard Lane'] })
+    expect((await other.preview(approvalId)).isCurrent).toBe(false)
+    await expectRefused(other.approve(approvalId), 400, 'out-of-date')
+    expect((await other.read(approvalId)).state).toBe('waiting')
+  })
+
+  test('is published for nobody who has lost the right since', async () => {
+    const { owner, other, imported, holder } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const { approvalId } = await waitingOf(owner.publish({ conversationId: await imported() }))
+    const { database } = server.store
+    await database.delete(members).where(eq(members.userId, owner.userId))
+    await expectRefused(other.approve(approvalId), 403, 'asker-lost-right')
+    expect(await database.$count(shares, eq(shares.workspaceId, holder.workspaceId))).toBe(0)
+  })
+
+  test('stays within the rest of the policy', async () => {
+    const { owner, other, imported, setPolicy } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const { approvalId } = await waitingOf(owner.publish({ conversationId: await imported() }))
+    await setPolicy({ secondPerson: ['every'], audiences: ['workspace'] })
+    await expectRefused(other.approve(approvalId), 403, 'policy')
+  })
+})
+
+describe('what needs a second person', () => {
+  test('is links for anyone, or for search engines, where the policy says so', async () => {
+    const { owner, imported } = await openTwoPeople(server, { secondPerson: ['anyone'] })
+    await linkOf(owner.publish({ conversationId: await imported(), audience: 'workspace' }))
+    const listed = { audience: 'workspace', isIndexed: true }
+    expect((await waitingOf(owner.publish({ conversationId: await imported(), ...listed }))).causes).toEqual([
+      'anyone',
+    ])
+    await waitingOf(owner.publish({ conversationId: await imported() }))
+  })
+
+  test('is secrets with a reason where the policy says so, and none that are masked', async () => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['bypass'] })
+    await linkOf(owner.publish({ conversationId: await imported(`Use ${TOKEN}.`), secrets: 'mask' }))
+    const wish = { conversationId: await imported(`Use ${TOKEN} again.`) }
+    const asked = await waitingOf(owner.publish({ ...wish, secrets: 'publish', reason: 'It has ended.' }))
+    expect(asked.causes).toEqual(['bypass'])
+    expect(await other.read(asked.approvalId)).toMatchObject({ secretsReason: 'It has ended.' })
+    expect((await other.preview(asked.approvalId)).preview.values).toMatchObject([{ decision: 'keep' }])
+    // A reason that nobody has approved decides nothing for what comes later.
+    expect((await owner.publish(wish)).status).toBe(409)
+    const approved = await other.approve(asked.approvalId)
+    const { shareId } = (await approved.json()) as { shareId: string }
+    expect(await (await server.request(publicSharePath(shareId), { key: null })).text()).toContain(TOKEN)
+  })
+
+  test('is what a key asks for as well, which its maker cannot approve', async () => {
+    const { owner, other, imported, holder } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const request = { method: 'POST', body: JSON.stringify({ conversationId: await imported() }) }
+    const asked = await waitingOf(server.request(SHARES_PATH, { ...request, key: holder.key }))
+    await expectRefused(owner.approve(asked.approvalId), 403, 'own-approval')
+    const { database } = server.store
+    await database.update(apiKeys).set({ revokedAt: new Date() }).where(eq(apiKeys.id, holder.keyId))
+    await expectRefused(other.approve(asked.approvalId), 403, 'asker-lost-right')
+    await database
+      .update(apiKeys)
+      .set({ revokedAt: null, createdBy: null })
+      .where(eq(apiKeys.id, holder.keyId))
+    await expectRefused(server.request(SHARES_PATH, { ...request, key: holder.key }), 403, 'policy')
+    await database.update(apiKeys).set({ createdBy: owner.userId }).where(eq(apiKeys.id, holder.keyId))
+    expect((await other.approve(asked.approvalId)).status).toBe(200)
+  })
+
+  test.each(['every', 'anyone', 'bypass'] as const)('is no live page, with "%s"', async (cause) => {
+    const { owner, holder } = await openTwoPeople(server, { secondPerson: [cause] })
+    const id = await createLiveConversation(server, 'Kettles', holder.key)
+    const page = { isOpen: true, name: 'Ada', description: '', model: null, delaySeconds: 30 }
+    await expectRefused(owner.send(conversationPagePath(id), 'PUT', page), 403, 'policy')
+  })
+})
+
+async function published(two: TwoPeople, request: object, ...texts: string[]): Promise<string> {
+  const wish = { conversationId: await two.imported(...texts), ...request }
+  const { approvalId } = await waitingOf(two.owner.publish(wish))
+  const answer = await two.other.approve(approvalId)
+  return ((await answer.json()) as { shareId: string }).shareId
+}
+
+describe('a link that stands', () => {
+  test('becomes wider only once another member has approved it, and narrower at once', async () => {
+    const two = await openTwoPeople(server, { secondPerson: ['every'] })
+    const { owner, other } = two
+    const id = await published(two, { audience: 'workspace', passphrase: 'open sesame' })
+    expect(await read(id)).toBe(401)
+    const wider = await waitingOf(patch(owner, id, { audience: 'anyone', passphrase: null }))
+    expect(await other.read(wider.approvalId)).toMatchObject({
+      change: 'limits',
+      audience: 'anyone',
+      hasPassphrase: false,
+    })
+    expect((await other.preview(wider.approvalId)).isCurrent).toBe(true)
+    expect(await read(id)).toBe(401)
+    expect(
+      (await patch(owner, id, { expiresAt: new Date(Date.now() + 3_600_000).toISOString() })).status,
+    ).toBe(200)
+    expect((await other.approve(wider.approvalId)).status).toBe(200)
+    expect(await read(id)).toBe(200)
+    expect((await patch(owner, id, { audience: 'workspace' })).status).toBe(200)
+  })
+
+  test('shows more only once another member has approved it, who sees what changes', async () => {
+    const two = await openTwoPeople(server, { secondPerson: ['every'] })
+    const { owner, other } = two
+    const id = await published(two, { depth: 'summary' }, 'With milk.', 'And sugar?', 'No.')
+    const asked = await waitingOf(put(owner, id, { depth: 'everything' }))
+    const { preview, isCurrent } = await other.preview(asked.approvalId)
+    expect(isCurrent).toBe(true)
+    expect(preview.changes?.map(({ kind }) => kind)).toContain('added')
+    const texts = async () => (await server.request(publicSharePath(id), { key: null })).text()
+    expect(await texts()).not.toContain('And sugar?')
+    expect((await other.approve(asked.approvalId)).status).toBe(200)
+    expect(await texts()).toContain('And sugar?')
+    // Less is nobody's to approve.
+    expect((await put(owner, id, { depth: 'dialogue', secrets: 'mask' })).status).toBe(200)
+  })
+
+  test('gets secrets with a reason only once another member has approved it', async () => {
+    const two = await openTwoPeople(server, { secondPerson: ['bypass'] })
+    const { owner, other, imported } = two
+    const wish = { conversationId: await imported(`Use ${TOKEN} for tea.`), secrets: 'mask' }
+    const { id } = await linkOf(owner.publish(wish))
+    const { preview } = await two.other
+      .send('/api/shares/preview', 'POST', { shareId: id })
+      .then(async (answer) => ({ preview: (await answer.json()) as { values: { hash: string }[] } }))
+    const decisions = preview.values.map(({ hash }) => ({ hash, decision: 'keep' }))
+    const asked = await waitingOf(put(owner, id, { secrets: 'refuse', decisions, reason: 'It has ended.' }))
+    const texts = async () => (await server.request(publicSharePath(id), { key: null })).text()
+    expect(await texts()).not.toContain(TOKEN)
+    expect((await other.approve(asked.approvalId)).status).toBe(200)
+    expect(await texts()).toContain(TOKEN)
+  })
+
+  test('is not changed by an approval once somebody has ended it', async () => {
+    const two = await openTwoPeople(server, { secondPerson: ['every'] })
+    const { owner, other } = two
+    const id = await published(two, { audience: 'workspace' })
+    const wider = await waitingOf(patch(owner, id, { audience: 'anyone' }))
+    await owner.send(`${SHARES_PATH}/${id}`, 'DELETE')
+    expect((await other.approve(wider.approvalId)).status).toBe(404)
+    expect(await read(id)).toBe(404)
+  })
+
+  test('is found by publishing the same again, which asks nobody', async () => {
+    const two = await openTwoPeople(server, { secondPerson: ['every'] })
+    const conversationId = await two.imported()
+    const { approvalId } = await waitingOf(two.owner.publish({ conversationId }))
+    await two.other.approve(approvalId)
+    const again = await linkOf(two.owner.publish({ conversationId }))
+    expect(again.isNew).toBe(false)
+    const entry = (await (await two.owner.send(`${SHARES_PATH}/${again.id}`)).json()) as ShareEntry
+    expect(entry.audience).toBe('anyone')
+  })
+})

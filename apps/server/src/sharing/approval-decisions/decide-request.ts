@@ -1,0 +1,285 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { audit, type Origin } from '../../people/audit/audit.ts'
+import { accountError } from '../../people/errors/account-error.ts'
+import type { Caller } from '../../people/keys/require-caller.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { isAtLeast } from '../../people/rights/is-at-least.ts'
+import { apiKeys, approvalRequests, members, users } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/store.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { AskedPublication, SecondPerson } from '../approvals/second-person.ts'
+import type { ShareChange } from '../shares/change-share.ts'
+import { updateShare } from '../shares/change-share.ts'
+import { linkTarget } from '../shares/link-target.ts'
+import { momentToCome } from '../shares/moment-to-come.ts'
+import type { Publish } from '../shares/publish.ts'
+import { thingOf } from '../shares/published-thing.ts'
+import { replaceContent } from '../shares/replace-content.ts'
+import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { type ApprovalRow, chosenOf, findRequest, isApprover } from './find-request.ts'
+
+/** What deciding works with. */
+type DecisionServices = SharingDependencies & { publish: Publish }
+
+/**
+ * Publishes just what somebody else asked for, and resolves to the id of the link. Throws `own-approval`, `asker-lost-right`,
+ * `already-decided`, and `out-of-date` where it would be something else by now; and as publishing does.
+ */
+export async function approveRequest(
+  services: DecisionServices,
+  origin: Origin,
+  approver: Caller,
+  approvalId: string,
+): Promise<string> {
+  const row = await findUndecided(services.database, approver, approvalId)
+  const asker = await askerOf(services.database, row)
+  const { content, source, link: chosen } = chosenOf(row)
+  const { expiresAt, ...limits } = chosen
+  const link = { ...limits, expiresAt: momentToCome(expiresAt) } as ShareChange
+  // What changes is done for who asked, and by who approved.
+  const caller: Caller = { ...asker, actor: approver.actor }
+  const grant = grantOf(origin, approver, { row, role: asker.role })
+  const secondPerson = () => grant
+  const shareId = row.shareId ?? ''
+  try {
+    return await publishAsked()
+  } catch (error) {
+    // The role is that of who asked.
+    if (error instanceof DomainError && error.detail.reason === 'role-too-low') throw lostRight()
+    throw error
+  }
+
+  async function publishAsked(): Promise<string> {
+    switch (row.change) {
+      case 'link': {
+        const named = thingOf(row)
+        const thing = 'workflowRunId' in named ? { runId: named.workflowRunId } : named
+        const { target, title } = await linkTarget(services, caller, { thing, content, link })
+        const share = await services.publish({
+          ...target,
+          secondPerson: grant,
+          note: (transaction, reason) =>
+            audit(transaction, origin, {
+              action: 'share-published',
+              actor: approver.actor,
+              workspaceId: row.workspaceId,
+              subject: reason === undefined ? title : `${title}: ${reason}`,
+            }),
+        })
+        if ('waiting' in share) throw outOfDate()
+        await services.database.transaction(async (transaction) => {
+          // Found as it stands already, without anything being published.
+          if (await isWaiting(transaction, row.id))
+            await settle(transaction, origin, approver, { row, role: asker.role })
+          await transaction
+            .update(approvalRequests)
+            .set({ shareId: share.id })
+            .where(eq(approvalRequests.id, row.id))
+        })
+        return share.id
+      }
+      case 'content':
+        await replaceContent(services, origin, caller, {
+          shareId,
+          content,
+          source,
+          change: link,
+          secondPerson,
+        })
+        return shareId
+      case 'limits':
+        await updateShare(services, origin, caller, { shareId, change: link, secondPerson })
+        return shareId
+    }
+  }
+}
+
+/** Refuses what somebody else asked for, for a reason that they are told. */
+export async function refuseRequest(
+  { database }: SharingDependencies,
+  origin: Origin,
+  approver: Caller,
+  { approvalId, reason }: { approvalId: string; reason: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await findUndecided(transaction, approver, approvalId)
+    await assertApprover(transaction, approver)
+    await lockWaiting(transaction, row.id)
+    await transaction
+      .update(approvalRequests)
+      .set({
+        state: 'refused',
+        refusal: reason,
+        decidedBy: approver.userId,
+        decidedAt: sql`now()`,
+        chosen: withoutPassphrase(row),
+      })
+      .where(eq(approvalRequests.id, row.id))
+    const { workspaceId, title } = row
+    const subject = `${title}: ${reason}`
+    const { actor } = approver
+    await audit(transaction, origin, { action: 'publication-declined', actor, workspaceId, subject })
+  })
+}
+
+/** Takes one's own request back. Throws a 404 for somebody else's. */
+export async function withdrawRequest(
+  { database }: SharingDependencies,
+  origin: Origin,
+  caller: Caller,
+  approvalId: string,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await findRequest(transaction, caller, approvalId)
+    const isTheirs = caller.userId === undefined ? caller.keyId === row.keyId : caller.userId === row.askedBy
+    if (!isTheirs) throw accountError('role-too-low')
+    await lockWaiting(transaction, row.id)
+    await transaction
+      .update(approvalRequests)
+      .set({ state: 'withdrawn', decidedAt: sql`now()`, chosen: withoutPassphrase(row) })
+      .where(eq(approvalRequests.id, row.id))
+    const { workspaceId, title: subject } = row
+    const { actor } = caller
+    await audit(transaction, origin, { action: 'publication-withdrawn', actor, workspaceId, subject })
+  })
+}
+
+/** A request, and the role by which the asker was let publish. */
+interface AskedBy {
+  row: ApprovalRow
+  role: Caller['role']
+}
+
+/** The second look, in the transaction that publishes: at the content, the request, who asked, and who approves. */
+function grantOf(origin: Origin, approver: Caller, request: AskedBy): SecondPerson {
+  return async (transaction, asked: AskedPublication) => {
+    if (asked.contentHash !== request.row.contentHash) throw outOfDate()
+    await settle(transaction, origin, approver, request)
+    return undefined
+  }
+}
+
+async function settle(
+  transaction: Transaction,
+  origin: Origin,
+  approver: Caller,
+  { row, role }: AskedBy,
+): Promise<void> {
+  await assertApprover(transaction, approver)
+  const { id, workspaceId, title } = row
+  await lockWaiting(transaction, id)
+  const asker = await lockAsker(transaction, row)
+  if (!isAtLeast(asker.role, role)) throw lostRight()
+  await transaction
+    .update(approvalRequests)
+    .set({
+      state: 'approved',
+      decidedBy: approver.userId,
+      decidedAt: sql`now()`,
+      chosen: withoutPassphrase(row),
+    })
+    .where(eq(approvalRequests.id, id))
+  await audit(transaction, origin, {
+    action: 'publication-approved',
+    actor: approver.actor,
+    workspaceId,
+    subject: `${title}: ${asker.actor.email}`,
+  })
+}
+
+async function findUndecided(
+  database: Parameters<typeof findRequest>[0],
+  approver: Caller,
+  approvalId: string,
+): Promise<ApprovalRow> {
+  const row = await findRequest(database, approver, approvalId)
+  if (approver.userId === undefined || approver.userId === row.askedBy)
+    throw new DomainError(
+      'forbidden',
+      'Another member has to decide this: nobody approves what they ask for, and no key does.',
+      {
+        reason: 'own-approval',
+      },
+    )
+  if (row.state !== 'waiting') throw alreadyDecided()
+  return row
+}
+
+async function assertApprover(transaction: Transaction, approver: Caller): Promise<void> {
+  const policy = await readPolicy(transaction, approver.workspaceId)
+  if (!isApprover(policy, approver)) throw accountError('role-too-low')
+}
+
+async function isWaiting(transaction: Transaction, id: string): Promise<boolean> {
+  const isIt = and(eq(approvalRequests.id, id), eq(approvalRequests.state, 'waiting'))
+  return (await transaction.$count(approvalRequests, isIt)) > 0
+}
+
+async function lockWaiting(transaction: Transaction, id: string): Promise<void> {
+  const [waiting] = await transaction
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.id, id), eq(approvalRequests.state, 'waiting')))
+    .for('update')
+  if (!waiting) throw alreadyDecided()
+}
+
+/** Who asked, with what they may do now. */
+function askerOf(database: SharingDependencies['database'], row: ApprovalRow): Promise<Caller> {
+  return database.transaction((transaction) => lockAsker(transaction, row))
+}
+
+/** Holds what let the asker ask: a place in the workspace, and the key where it was one. Throws `asker-lost-right` without. */
+async function lockAsker(transaction: Transaction, row: ApprovalRow): Promise<Caller> {
+  const { workspaceId, askedBy, keyId } = row
+  const [member] = await transaction
+    .select({ role: members.role, email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.userId, askedBy), eq(members.workspaceId, workspaceId)))
+    .for('share')
+  if (!member) throw lostRight()
+  const actor = { id: askedBy, email: member.email }
+  if (keyId === null) return { workspaceId, userId: askedBy, role: member.role, actor }
+  const isNotExpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
+  const [key] = await transaction
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isNotExpired))
+    .for('share')
+  if (!key) throw lostRight()
+  return { workspaceId, keyId, role: 'admin', actor }
+}
+
+/** The words are gone with the wish: what a link asks its readers for stands with the link. */
+function withoutPassphrase(row: ApprovalRow): Record<string, unknown> {
+  const { link, ...chosen } = chosenOf(row)
+  const { passphraseHash, ...kept } = link
+  return { ...chosen, link: { ...kept, ...(passphraseHash && { passphraseHash: '' }) } }
+}
+
+function alreadyDecided(): DomainError {
+  return new DomainError('invalid-request', 'This was decided or taken back already.', {
+    reason: 'already-decided',
+  })
+}
+
+function outOfDate(): DomainError {
+  return new DomainError(
+    'invalid-request',
+    'It is something else by now than what was asked for: it has to be asked for anew.',
+    {
+      reason: 'out-of-date',
+    },
+  )
+}
+
+function lostRight(): DomainError {
+  return new DomainError(
+    'forbidden',
+    'Who asked for it may not publish any more: refuse it, or publish it yourself.',
+    {
+      reason: 'asker-lost-right',
+    },
+  )
+}

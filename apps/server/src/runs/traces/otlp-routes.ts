@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { eq, sql } from 'drizzle-orm'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import { throttle } from '../../people/requests/throttle.ts'
+import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { runs, traces } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
@@ -21,6 +22,9 @@ const NOT_ALL_SPANS =
 const NOT_ALL_LOGS =
   'Log records without the ids of a trace, of traces that are closed or at their limit, or beyond the room of the workspace were left out.'
 const NO_METRICS = 'Vitrine takes traces and logs, not metrics. Set OTEL_METRICS_EXPORTER=none.'
+
+/** When an exporter tries again what a full workspace refused. */
+const RETRY_SECONDS = 60
 
 interface OtlpVariables {
   Variables: CallerVariables['Variables'] & { encoding: OtlpEncoding }
@@ -62,6 +66,7 @@ export function otlpRoutes(services: RunDependencies): Hono<OtlpVariables> {
     await throttle(services, 'telemetryByWorkspace', workspaceId)
     const body = await readOtlpBody(context.req.raw, limits.requestBytes)
     await services.probeWriting(body.byteLength)
+    await assertRoom(services, workspaceId)
     const hasRoom = (await bytesOfTraces(database, workspaceId)) < limits.bytesOfWorkspace
     const encoding = context.get('encoding')
     return { workspaceId, encoding, hasRoom, sent: { body, isBinary: encoding === 'application/x-protobuf' } }
@@ -91,6 +96,19 @@ export function otlpRoutes(services: RunDependencies): Hono<OtlpVariables> {
     .all('/metrics', () => {
       throw new DomainError('invalid-request', NO_METRICS)
     })
+}
+
+/** Refuses for now what a full workspace has no room for: an exporter keeps it, and sends it again. */
+async function assertRoom(services: RunDependencies, workspaceId: string): Promise<void> {
+  try {
+    await assertStorageRoom(services, workspaceId)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new DomainError('too-many-requests', error.message, {
+      ...error.detail,
+      retryAfterSeconds: RETRY_SECONDS,
+    })
+  }
 }
 
 /** How a request's body is written; undefined for nothing that OTLP knows. */

@@ -65,3 +65,38 @@ test(`the limits and the connector of a workflow are changed in React ${version}
     ]),
   )
 })
+
+const definitionField = () =>
+  page.getByLabelText('Take drawing and form from a file of n8n, Dify, Flowise or LangGraph')
+
+test(`drawing and form come from the file of another tool in React ${version}`, async () => {
+  const { workflows } = open()
+  const dify = `app:
+  name: Tea
+  mode: workflow
+kind: app
+workflow:
+  graph:
+    nodes:
+    - id: start
+      data:
+        type: start
+        title: Begin
+        variables:
+        - {variable: leaves, label: Which leaves, type: text-input, required: true}
+    edges: []
+`
+  await definitionField().upload(new File(['no workflow'], 'tea.txt'))
+  await expect.element(page.getByText('No workflow can be read from this file.')).toBeVisible()
+  await definitionField().upload(new File([dify], 'tea.yml'))
+  await expect.element(page.getByRole('textbox', { name: /^Which leaves/ })).toBeVisible()
+  await button('Save').click()
+  await waitFor(() =>
+    expect(workflows.sent).toMatchObject([
+      {
+        graph: { nodes: [{ id: 'start', label: 'Begin', kind: 'step' }], edges: [] },
+        inputSchema: { properties: { leaves: { title: 'Which leaves' } }, required: ['leaves'] },
+      },
+    ]),
+  )
+})

@@ -1,0 +1,4 @@
+export {
+  readWorkflowDefinition,
+  type WorkflowDefinition,
+} from './definitions/read-workflow-definition.ts'

@@ -1,4 +1,1 @@
-export {
-  readWorkflowDefinition,
-  type WorkflowDefinition,
-} from './definitions/read-workflow-definition.ts'
+export { readWorkflowDefinition, type WorkflowDefinition } from './definitions/read-workflow-definition.ts'

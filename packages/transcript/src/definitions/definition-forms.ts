@@ -1,5 +1,11 @@
 import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
-import { type DefinedField, objectAt, objectsOf, optionsOf, schemaOfFields } from './workflow-definition-form.ts'
+import {
+  type DefinedField,
+  objectAt,
+  objectsOf,
+  optionsOf,
+  schemaOfFields,
+} from './workflow-definition-form.ts'
 
 type Schema = Record<string, unknown>
 

@@ -136,12 +136,17 @@ test('a graph of LangGraph is drawn with its input schema as the form', () => {
   })
 })
 
-test.each(['', 'words', '{}', '[]', '{"nodes":[],"edges":[]}', '{"nodes":[{"id":1}],"edges":[]}', '{"app":{}}'])(
-  'there is no workflow in %j',
-  (text) => {
-    expect(readWorkflowDefinition(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  'words',
+  '{}',
+  '[]',
+  '{"nodes":[],"edges":[]}',
+  '{"nodes":[{"id":1}],"edges":[]}',
+  '{"app":{}}',
+])('there is no workflow in %j', (text) => {
+  expect(readWorkflowDefinition(text)).toBeUndefined()
+})
 
 test('what a workflow cannot hold is left out of a definition', () => {
   const nodes = Array.from({ length: 600 }, (_, index) => ({
@@ -149,7 +154,10 @@ test('what a workflow cannot hold is left out of a definition', () => {
     type: 'n8n-nodes-base.set',
     parameters: {},
   }))
-  const found = read({ nodes, connections: { n1: { main: [[{ node: '__proto__' }, { node: 'n2' }], null] } } })
+  const found = read({
+    nodes,
+    connections: { n1: { main: [[{ node: '__proto__' }, { node: 'n2' }], null] } },
+  })
   expect(found?.graph.nodes).toHaveLength(500)
   expect(found?.graph.edges).toEqual([{ from: 'n1', to: 'n2' }])
 })

@@ -89,7 +89,8 @@ function dify(object: JsonObject): WorkflowDefinition | undefined {
 function flowise(about: JsonObject): WorkflowDefinition | undefined {
   const graph = asObject(embeddedJson(about.flowData)) ?? about
   const nodes = nodesOf(graph)
-  if (nodes.length === 0 || !nodes.every(({ data }) => asText(data.name) && 'inputs' in data)) return undefined
+  if (nodes.length === 0 || !nodes.every(({ data }) => asText(data.name) && 'inputs' in data))
+    return undefined
   const drawn = nodes.map(({ id, data }) => ({
     id,
     label: asText(data.label) ?? id,

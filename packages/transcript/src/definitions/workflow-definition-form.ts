@@ -28,7 +28,8 @@ function propertyOf({ name, label, type, options = [], maxLength }: DefinedField
   const title = label && label !== name ? { title: label } : {}
   if (type === 'number' || type === 'boolean') return { type, ...title }
   if (type === 'date') return { type: 'string', format: 'date', ...title }
-  if (type === 'choice' && options.length > 0) return { type: 'string', enum: [...new Set(options)], ...title }
+  if (type === 'choice' && options.length > 0)
+    return { type: 'string', enum: [...new Set(options)], ...title }
   const length = maxLength !== undefined && maxLength > 0 ? { maxLength } : {}
   return { type: 'string', ...title, ...length }
 }

@@ -119,7 +119,11 @@ function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
             search={search ?? ''}
             onSearch={(text) => onFilter({ ...filter, search: text || undefined })}
           />
-          <CatalogFilters filter={filter} haveSize={haveSize} onFilter={(change) => onFilter({ ...filter, ...change })}>
+          <CatalogFilters
+            filter={filter}
+            haveSize={haveSize}
+            onFilter={(change) => onFilter({ ...filter, ...change })}
+          >
             {filters}
           </CatalogFilters>
         </>

@@ -33,7 +33,7 @@ export function DefinitionField({ onDefinition }: DefinitionFieldProps): ReactNo
         accept=".json,.yml,.yaml,application/json"
         onChange={({ target }) => void take(target.files?.[0])}
       />
-      <ProblemLine text={problem} />
+      {problem !== undefined && <ProblemLine text={problem} />}
     </div>
   )
 }

@@ -7,7 +7,5 @@ export function fuseRanks(rankings: readonly (readonly string[])[]): { id: strin
   for (const ranking of rankings)
     for (const [index, id] of ranking.entries())
       scores.set(id, (scores.get(id) ?? 0) + 1 / (DAMPING + index + 1))
-  return [...scores]
-    .map(([id, score]) => ({ id, score }))
-    .toSorted((one, other) => other.score - one.score)
+  return [...scores].map(([id, score]) => ({ id, score })).toSorted((one, other) => other.score - one.score)
 }

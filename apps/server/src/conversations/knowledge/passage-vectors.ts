@@ -33,6 +33,9 @@ const BATCH = 1000
 /** How near a passage has to be to be found by what it means alone. */
 const LEAST_SIMILARITY = 0.25
 
+const isCurrentOf = (knowledgeBaseId: string) =>
+  and(eq(passages.knowledgeBaseId, knowledgeBaseId), eq(passages.isCurrent, true))
+
 /** The vectors of passages; knowledge bases without an endpoint have none. */
 export function createPassageVectors({
   database,
@@ -43,9 +46,6 @@ export function createPassageVectors({
 }: PassageVectorParts): PassageVectors {
   const filling = new Set<string>()
   const isOfModel = eq(passageVectors.model, model)
-
-  const isCurrentOf = (knowledgeBaseId: string) =>
-    and(eq(passages.knowledgeBaseId, knowledgeBaseId), eq(passages.isCurrent, true))
 
   function selectMissing(knowledgeBaseId: string, count: number) {
     return database
@@ -66,8 +66,7 @@ export function createPassageVectors({
       const missing = await selectMissing(knowledgeBaseId, TEXTS)
       if (missing.length === 0) return
       const vectors = await embed(missing.map(({ text }) => text))
-      for (const [index, { id }] of missing.entries())
-        await keep(id, toVectorBytes(vectors[index] ?? []))
+      for (const [index, { id }] of missing.entries()) await keep(id, toVectorBytes(vectors[index] ?? []))
     }
   }
 
@@ -95,9 +94,7 @@ export function createPassageVectors({
         .select({ id: passages.id, vector: passageVectors.vector })
         .from(passageVectors)
         .innerJoin(passages, eq(passages.id, passageVectors.passageId))
-        .where(
-          and(isCurrentOf(knowledgeBaseId), isOfModel, gt(passages.id, after), isPassageShown(database)),
-        )
+        .where(and(isCurrentOf(knowledgeBaseId), isOfModel, gt(passages.id, after), isPassageShown(database)))
         .orderBy(asc(passages.id))
         .limit(BATCH)
       const found = rows.map(({ id, vector }) => ({ id, similarity: similarityOf(wanted, vector) }))

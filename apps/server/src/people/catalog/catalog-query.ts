@@ -142,7 +142,6 @@ function afterName(table: CatalogTable, cursor: string | undefined): SQL | undef
   const text = Buffer.from(cursor, 'base64url').toString()
   const [id = ''] = text.split(' ', 1)
   const name = text.slice(id.length + 1)
-  if (!isShareId(id) || name === '' || name !== plainLine(name, name.length))
-    throw foreignCursor()
+  if (!isShareId(id) || name === '' || name !== plainLine(name, name.length)) throw foreignCursor()
   return sql`(${nameKey(table)}, ${table.id}) > (lower(${name}) collate "C", ${id})`
 }

@@ -39,7 +39,9 @@ export async function findOpenPage(database: Database, pageId: string): Promise<
       shown: {
         workspaceId: agents.workspaceId,
         toolIds: sql<string[]>`case when ${agents.showsTools} then ${agents.toolIds} end`,
-        knowledgeBaseIds: sql<string[]>`case when ${agents.showsKnowledge} then ${agents.knowledgeBaseIds} end`,
+        knowledgeBaseIds: sql<
+          string[]
+        >`case when ${agents.showsKnowledge} then ${agents.knowledgeBaseIds} end`,
       },
     })
     .from(publicPages)

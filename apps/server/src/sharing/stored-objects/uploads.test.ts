@@ -25,7 +25,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const begin = async (name: string, bytes: number, mediaType = 'text/plain') =>
-  uploadAnswerSchema.parse(await (await objects.send('POST', UPLOADS_PATH, { name, mediaType, bytes })).json())
+  uploadAnswerSchema.parse(
+    await (await objects.send('POST', UPLOADS_PATH, { name, mediaType, bytes })).json(),
+  )
 const sendPiece = (id: string, offset: number, body: string) =>
   server.request(`${uploadPath(id)}?${OFFSET_PARAMETER}=${offset}`, { method: 'PATCH', body })
 
@@ -39,7 +41,11 @@ describe('an upload', () => {
       { error: expect.objectContaining({ reason: 'upload-offset' }) },
     ])
     expect((await sendPiece(id, 7, 'far more than was said')).status).toBe(413)
-    expect(await (await objects.send('GET', uploadPath(id))).json()).toEqual({ id, received: 7, object: null })
+    expect(await (await objects.send('GET', uploadPath(id))).json()).toEqual({
+      id,
+      received: 7,
+      object: null,
+    })
     const { object } = uploadAnswerSchema.parse(await (await sendPiece(id, 7, ' boil..')).json())
     expect(object).toMatchObject({ name: 'kettles.txt', bytes: 14, isUploaded: true, uses: 0 })
     const file = await server.request(storedObjectFilePath(object?.id ?? ''))

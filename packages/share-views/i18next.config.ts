@@ -37,6 +37,7 @@ export const texts: TextRules = {
     '{{number}} token': 'everywhere',
     '{{number}} tokens': 'everywhere',
     Agent: ['cs', 'de', 'fr', 'nl', 'pl', 'ro', 'sv'],
+    Tools: ['nl'],
     Assistant: ['fr'],
     Code: ['de', 'fr', 'nl'],
     Data: ['cs', 'id', 'sv'],

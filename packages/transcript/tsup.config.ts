@@ -6,6 +6,7 @@ export default defineConfig(
     entry: {
       index: 'src/index.ts',
       model: 'src/model.ts',
+      definitions: 'src/definitions.ts',
       live: 'src/live.ts',
       markdown: 'src/markdown.ts',
       tools: 'src/tools.ts',

@@ -16,6 +16,8 @@ const entry: AgentEntry = {
   brandVoiceId: null,
   rules: [],
   toolIds: [],
+  showsTools: false,
+  showsKnowledge: false,
   knowledgeBaseIds: [],
   connector: null,
   mayTalk: false,

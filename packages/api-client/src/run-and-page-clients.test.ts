@@ -12,6 +12,7 @@ const entry: RunEntry = {
   origin: 'workflow',
   name: 'Digest',
   workflowId: 'a'.repeat(22),
+  workflowVersion: 2,
   format: null,
   status: 'running',
   steps: null,

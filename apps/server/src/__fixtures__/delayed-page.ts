@@ -10,8 +10,8 @@ import type { StreamName } from '@vitrine/api-client/contract/live'
 import { expect, vi } from 'vitest'
 import { appendMessages, createLiveConversation, passTime, readPage, said, switchPage } from './live-chat.ts'
 import { type LiveReader, openReader } from './live-reader.ts'
-import type { LiveServer } from './live-server.ts'
-import type { TestServer } from './start-test-server.ts'
+import { listenLive, type LiveServer } from './live-server.ts'
+import { startTestServer, type TestServer } from './start-test-server.ts'
 
 /** A secret of high confidence. */
 export const TOKEN: string = `ghp_${'7aB3dE9fG1'.repeat(3)}kLmN2q`
@@ -65,6 +65,29 @@ export function delayedPages(server: TestServer, live: LiveServer): DelayedPages
       const later = (seconds: number) => passTime(server, { id, pageId: page.id }, seconds)
       await later(3600)
       return { id, page, later }
+    },
+  }
+}
+
+/** A server with its live endpoint, and what tests of pages with a delay do with them. */
+export interface PageServer {
+  server: TestServer
+  live: LiveServer
+  pages: DelayedPages
+  close(): Promise<void>
+}
+
+/** Starts a server for tests of pages with a delay. */
+export async function startPageServer(): Promise<PageServer> {
+  const server = await startTestServer()
+  const live = await listenLive(server)
+  return {
+    server,
+    live,
+    pages: delayedPages(server, live),
+    async close() {
+      await live.close()
+      await server.close()
     },
   }
 }

@@ -11,6 +11,7 @@ import {
   parseAccountSettings,
 } from '../platform/configuration/parse-account-settings.ts'
 import { createApp } from '../start/create-app.ts'
+import type { EmbeddingsSettings } from '../platform/configuration/parse-embeddings.ts'
 import { openDataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { createApiKey } from '../people/keys/create-api-key.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -105,6 +106,8 @@ export interface TestServerOptions extends Partial<ServerParts> {
   answerLimits?: Partial<AnswerLimits>
   /** @default what traces may take everywhere */
   traceLimits?: Partial<TraceLimits>
+  /** @default passages are found by their words alone */
+  embeddings?: EmbeddingsSettings
 }
 
 /** Starts an app with a data folder of its own. `replaced` services stand in for the real ones. */
@@ -118,6 +121,7 @@ export async function startTestServer({
   runLimits,
   answerLimits,
   traceLimits,
+  embeddings,
   ...replaced
 }: TestServerOptions = {}): Promise<TestServer> {
   const [store, path] = await Promise.all([
@@ -161,6 +165,7 @@ export async function startTestServer({
     runLimits,
     answerLimits,
     traceLimits,
+    embeddings,
     storedPages: replaced.storedPages,
   })
   const services: ServerParts = { ...parts, testConnector: () => Promise.resolve(undefined), ...replaced }

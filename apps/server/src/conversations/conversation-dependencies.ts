@@ -5,6 +5,7 @@ import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { ConversationTasks } from './conversation-tasks.ts'
 import type { FetchFile } from './imports/create-file-fetcher.ts'
 import type { StoreRuns } from './imports/import-transcript-file.ts'
+import type { PassageVectors } from './knowledge/passage-vectors.ts'
 import type { LiveConversations } from './live/create-live-conversations.ts'
 import type { ThingShares } from './thing-shares.ts'
 
@@ -18,6 +19,8 @@ export interface ConversationDependencies {
   thingShares: ThingShares
   storeRuns: StoreRuns
   fetchFile: FetchFile
+  /** What passages mean; undefined where no embeddings endpoint is configured. */
+  passageVectors: PassageVectors | undefined
   maxUploadBytes: number
   /** How much a workspace may store of files; null for no limit. */
   storageLimitBytes: number | null

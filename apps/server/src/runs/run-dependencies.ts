@@ -24,6 +24,8 @@ export interface RunDependencies {
   /** How far the visitor who started a run has come with publishing it; undefined where they never tried. */
   publicationOfRun(runId: string): Promise<RunPublication | undefined>
   maxUploadBytes: number
+  /** How much a workspace may store of files; null for no limit. */
+  storageLimitBytes: number | null
   /** Characters that the runs which visitors started may take of one workspace. */
   maxRunsLength: number
   /** Days after its end that a run which visitors started stays, unless it is published; 0 keeps all. */

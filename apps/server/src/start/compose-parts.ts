@@ -6,6 +6,9 @@ import { type StoredPages, openStoredPages } from '../pages/stored-pages.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import { networkOfRequest } from '../people/requests/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
+import type { EmbeddingsSettings } from '../platform/configuration/parse-embeddings.ts'
+import { createEmbedTexts } from '../conversations/knowledge/embed-texts.ts'
+import { createPassageVectors } from '../conversations/knowledge/passage-vectors.ts'
 import { createFileFetcher } from '../conversations/imports/create-file-fetcher.ts'
 import { guardWrites } from '../people/rights/guard-writes.ts'
 import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
@@ -72,6 +75,8 @@ export interface PartOptions extends Pick<
   network: Omit<CheckedNetwork, 'silenceMs'>
   /** From where files are fetched to be imported. @default the internet alone */
   fileNetwork?: Omit<CheckedNetwork, 'silenceMs'>
+  /** What says what passages of documents mean. @default nothing */
+  embeddings?: EmbeddingsSettings | undefined
   /** Aborts when the server begins to stop. */
   restart?: AbortSignal
   /** @default what every run may take */
@@ -91,6 +96,7 @@ export async function composeParts({
   network,
   fileNetwork = { allowed: [] },
   restart,
+  embeddings,
   runLimits,
   answerLimits,
   traceLimits,
@@ -120,6 +126,15 @@ export async function composeParts({
       folder: folder.uploads,
       limitBytes: options.maxUploadBytes,
     }),
+    passageVectors:
+      embeddings &&
+      createPassageVectors({
+        database,
+        model: embeddings.model,
+        embed: createEmbedTexts(embeddings, network),
+        logger,
+        inBackground: accounts.background.add,
+      }),
     testConnector: createConnectorTest({ network, secret }),
     readCounter: createReadCounter({ database, inBackground: accounts.background.add }),
     thingShares: createThingShares(pages),

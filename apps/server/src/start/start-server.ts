@@ -114,6 +114,7 @@ export async function startServer(
       logger,
       feed,
       network: { allowed: allowAgent(configuration.privateConnectors, agent) },
+      embeddings: configuration.embeddings,
       restart: restart.signal,
       runTask: tasks.run,
       probeWriting: writable,

@@ -44,7 +44,12 @@ export async function renderShared({
 }: PageRequest & PassedOn & { share: SharedThing }): Promise<ReadableStream<Uint8Array>> {
   const screen = await renderScreen({ ...request, readShare: async () => share })
   const address = addressOfLink(share, request.language, origin)
-  const preview = { title: shareTitle(share), description: shareDescription(share), address }
+  const preview = {
+    title: shareTitle(share),
+    description: shareDescription(share),
+    address,
+    site: share.brand?.name,
+  }
   const head = { ...screen.head, isIndexed, preview }
   const { start, end } = writeDocument({ ...request, ...screen, head, reading: readingOf(request, share) })
   return wrapStream(start, await renderToReadableStream(screen.element), end)

@@ -32,6 +32,8 @@ export interface DocumentHead {
 export interface LinkPreview {
   title: string
   description?: string
+  /** Who publishes it. @default 'Vitrine' */
+  site?: string
   /** What else tells of the link; none where not everybody may open it. */
   address?: LinkAddress
 }
@@ -123,10 +125,10 @@ function writeHead({ title, description, isIndexed = false, preview }: DocumentH
 }
 
 /** By the Open Graph protocol, https://ogp.me, which chats and networks read. */
-function writePreview({ title, description, address }: LinkPreview): string[] {
+function writePreview({ title, description, address, site = 'Vitrine' }: LinkPreview): string[] {
   const facts = {
     type: 'article',
-    site_name: 'Vitrine',
+    site_name: plainTitle(site) || 'Vitrine',
     title: plainTitle(title),
     ...(description !== undefined && { description }),
     ...(address && {

@@ -1,10 +1,12 @@
 'use client'
 
+import type { ToolIcon } from '@vitrine/transcript/tools'
 import { readableLine } from '@vitrine/ui'
 import { memo, type ComponentType, type ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import type { LiveFrame } from './live-conversation.ts'
 import type { LiveFollowing } from './live-conversation-view.tsx'
+import { LiveResources } from './live-resources.tsx'
 import { LiveSince } from './live-since.tsx'
 import { useLiveText } from './use-live-text.ts'
 
@@ -17,6 +19,10 @@ export interface LiveWho {
   model?: string
   /** Address of a picture. */
   picture?: string
+  /** Tools that it has, where readers may know. */
+  tools?: readonly { name: string; icon?: ToolIcon }[]
+  /** Names of the knowledge bases that it cites, where readers may know. */
+  knowledgeBases?: readonly string[]
 }
 
 interface LiveHeaderProps {
@@ -71,6 +77,7 @@ export const LiveHeader: ComponentType<LiveHeaderProps> = memo(function LiveHead
           <li suppressHydrationWarning>{labels.messages(messages, formats.number(messages))}</li>
         </ul>
       </div>
+      <LiveResources who={who} />
       {about && about !== name && (
         <p className="vitrine-live-title">
           <bdi>{about}</bdi>

@@ -27,7 +27,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['configuration'],
   ],
   'packages/transcript': [
-    ['import'],
+    ['import', 'definitions'],
     ['formats'],
     ['streams'],
     ['recording', 'live'],

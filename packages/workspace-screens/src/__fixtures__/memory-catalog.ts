@@ -45,6 +45,8 @@ export function agentOf(id: string, more: Partial<AgentEntry> = {}): AgentEntry 
     brandVoiceId: null,
     rules: [],
     toolIds: [],
+    showsTools: false,
+    showsKnowledge: false,
     knowledgeBaseIds: [],
     connector: null,
     mayTalk: false,

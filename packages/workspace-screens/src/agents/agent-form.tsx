@@ -66,6 +66,8 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
             rules: parseRules(values('rules')) ?? [],
             toolIds: chosenIn(form, 'toolIds'),
             knowledgeBaseIds: chosenIn(form, 'knowledgeBaseIds'),
+            showsTools: chosenIn(form, 'showsTools').length > 0,
+            showsKnowledge: chosenIn(form, 'showsKnowledge').length > 0,
             ...(voices && { brandVoiceId: values('brandVoiceId') || null }),
           })
         }
@@ -147,11 +149,23 @@ export function AgentForm({ agent, onTouched, send }: AgentFormProps): ReactNode
           client={ports.tools}
           chosen={agent?.toolIds ?? []}
         />
+        <Choice
+          type="checkbox"
+          name="showsTools"
+          defaultChecked={agent?.showsTools}
+          label={t(($) => $['workspace-screens'].agent.showsTools)}
+        />
         <ResourceChoices
           name="knowledgeBaseIds"
           label={t(($) => $['workspace-screens'].knowledge.title)}
           client={ports.knowledge}
           chosen={agent?.knowledgeBaseIds ?? []}
+        />
+        <Choice
+          type="checkbox"
+          name="showsKnowledge"
+          defaultChecked={agent?.showsKnowledge}
+          label={t(($) => $['workspace-screens'].agent.showsKnowledge)}
         />
         {voices && (
           <SelectField

@@ -157,6 +157,7 @@ describe(`the agents screens in React ${version}`, () => {
     await page.getByLabelText('Instructions').fill('Be kind.')
     await page.getByRole('group', { name: 'Tools' }).getByLabelText('boil').click()
     await page.getByRole('group', { name: 'Knowledge bases' }).getByLabelText('Base k1').click()
+    await page.getByLabelText('Readers see its tools').click()
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.poll(() => followed).toEqual(['/agents/created'])
     expect(agents.sent).toEqual([
@@ -170,6 +171,8 @@ describe(`the agents screens in React ${version}`, () => {
         rules: [{ subject: 'model', pattern: 'gpt-5*' }],
         toolIds: ['t2'],
         knowledgeBaseIds: ['k1'],
+        showsTools: true,
+        showsKnowledge: false,
       },
     ])
   })

@@ -10,21 +10,29 @@ const states = Object.keys({ active: 0, archived: 0, trashed: 0 } satisfies Reco
   CatalogState,
   0
 >) as CatalogState[]
-const sorts = Object.keys({ newest: 0, changed: 0, name: 0 } satisfies Record<
+const allSorts = Object.keys({ newest: 0, changed: 0, name: 0, size: 0 } satisfies Record<
   CatalogSort,
   0
 >) as CatalogSort[]
 
 interface CatalogFiltersProps {
   filter: CatalogFilter
+  /** Whether the things are files, which have a size. @default false */
+  haveSize?: boolean
   onFilter(change: Pick<CatalogFilter, 'state' | 'sort'>): void
   /** What else the list is narrowed by; stands first. */
   children?: ReactNode
 }
 
 /** Chooses which things of the catalog are listed, by state, and their order. */
-export function CatalogFilters({ filter, onFilter, children }: CatalogFiltersProps): ReactNode {
+export function CatalogFilters({
+  filter,
+  haveSize = false,
+  onFilter,
+  children,
+}: CatalogFiltersProps): ReactNode {
   const { t } = useText()
+  const sorts = allSorts.filter((sort) => haveSize || sort !== 'size')
   return (
     <fieldset className="work-filters">
       <legend className="visually-hidden">{t(($) => $['workspace-screens'].catalog.filter)}</legend>

@@ -41,6 +41,8 @@ interface CatalogKindProps<Entry extends CatalogEntry, Filter extends CatalogFil
   texts: { title: string; new: string; empty: string; emptyForMembers: string; noMatch: string }
   newPath: string
   viewOf(entry: Entry): CatalogLineView
+  /** Whether the things are files, which have a size to be sorted by. @default false */
+  haveSize?: boolean
   /** What the list is narrowed by, beside what all kinds have. */
   filters?: ReactNode
   /** Stands below the list. */
@@ -60,6 +62,7 @@ function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
   texts,
   newPath,
   viewOf,
+  haveSize,
   filters,
   children,
   filter,
@@ -116,7 +119,11 @@ function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
             search={search ?? ''}
             onSearch={(text) => onFilter({ ...filter, search: text || undefined })}
           />
-          <CatalogFilters filter={filter} onFilter={(change) => onFilter({ ...filter, ...change })}>
+          <CatalogFilters
+            filter={filter}
+            haveSize={haveSize}
+            onFilter={(change) => onFilter({ ...filter, ...change })}
+          >
             {filters}
           </CatalogFilters>
         </>

@@ -31,6 +31,7 @@ export function StoredObjectsScreen({ filter, onFilter, ...pageCount }: StoredOb
       filter={filter}
       onFilter={onFilter}
       newPath={paths.newStoredObject}
+      haveSize
       viewOf={viewOf}
       texts={{
         title: t(($) => $['workspace-screens'].storedObjects.title),

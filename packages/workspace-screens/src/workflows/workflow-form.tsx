@@ -1,7 +1,9 @@
 'use client'
 
 import type { ConnectorKind, WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
+import type { WorkflowGraph } from '@vitrine/transcript'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
+import { Button } from '../control/button.tsx'
 import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
@@ -10,6 +12,8 @@ import { readSchemaText } from '../schema/read-schema-text.ts'
 import { SchemaField } from '../schema/schema-field.tsx'
 import { useText } from '../text/use-text.ts'
 import { ConnectorFields } from './connector-fields.tsx'
+import { DefinitionField } from './definition-field.tsx'
+import { DrawingPreview } from './drawing-preview.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import type { StoredSecret } from './secret-field.tsx'
 import { StartPreview } from './start-preview.tsx'
@@ -49,6 +53,7 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
   const [kind, setKind] = useState<ConnectorKind>(initial.connector?.kind ?? 'ag-ui')
   const [schemaText, setSchemaText] = useState(() => JSON.stringify(initial.inputSchema, null, 2))
   const [details, setDetails] = useState({ name: initial.name, description: initial.description })
+  const [graph, setGraph] = useState<WorkflowGraph | null>(workflow?.graph ?? null)
   const shownText = useDeferredValue(schemaText)
   const read = useMemo(() => readSchemaText(shownText), [shownText])
   const locateFailure = useLocateWorkflowFailure()
@@ -68,7 +73,7 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
           sending={t(($) => $['workspace-screens'].workflowForm.saving)}
           locateFailure={locateFailure}
           send={async (values) => {
-            await send(requestOf(values, stored === 'removed'))
+            await send({ ...requestOf(values, stored === 'removed'), graph })
             setStored('kept')
           }}
         >
@@ -101,11 +106,34 @@ export function WorkflowForm({ workflow, onTouched, send }: WorkflowFormProps): 
             ))}
           </SelectField>
           <ConnectorFields kind={kind} connector={workflow?.connector} stored={stored} onStored={touch} />
+          <DefinitionField
+            onDefinition={(definition) => {
+              setGraph(definition.graph)
+              setSchemaText(JSON.stringify(definition.inputSchema, null, 2))
+              onTouched()
+            }}
+          />
+          {graph && (
+            <div className="work-line-actions">
+              <Button
+                kind="quiet"
+                onPress={() => {
+                  setGraph(null)
+                  onTouched()
+                }}
+              >
+                {t(($) => $['workspace-screens'].workflowForm.removeDrawing)}
+              </Button>
+            </div>
+          )}
           <SchemaField text={schemaText} onText={setSchemaText} read={read} />
           <LimitFields limits={initial.limits} />
         </Form>
       </div>
-      <StartPreview details={details} read={read} />
+      <div>
+        <StartPreview details={details} read={read} />
+        {graph && <DrawingPreview name={details.name} graph={graph} />}
+      </div>
     </div>
   )
 }

@@ -14,7 +14,6 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const field = (name: string | RegExp) => page.getByLabelText(name)
 const choice = (name: RegExp) => page.getByRole('radio', { name })
 const schema = () => page.getByRole('textbox', { name: 'What it asks for' })
-const versions = () => page.getByRole('list', { name: 'Versions' })
 const preview = () => page.getByRole('region', { name: 'As visitors will see it' })
 
 function open(more: Parameters<typeof workflowOf>[1] = {}) {
@@ -54,6 +53,7 @@ describe(`a new workflow in React ${version}`, () => {
         inputSchema: { type: 'object', properties: { text: { type: 'string', title: 'Your text' } } },
         connector: { kind: 'ag-ui', url: 'https://agents.example/digest', secret: 'hush' },
         limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600, retries: 0, costPerDay: null },
+        graph: null,
       },
     ])
   })
@@ -282,51 +282,4 @@ describe(`a workflow in React ${version}`, () => {
       .element(page.getByRole('link', { name: 'Go to the workflows' }))
       .toHaveAttribute('href', '/workflows')
   })
-})
-
-describe(`the versions of a workflow in React ${version}`, () => {
-  test('are listed with what each changed; an older one is looked at and restored', async () => {
-    const { workflows } = open({ version: 2 })
-    await expect.element(versions().getByText('In use')).toBeVisible()
-    await expect.element(versions().getByText('Form, Connector')).toBeVisible()
-    await versions().getByRole('button', { name: 'Show' }).click()
-    await expect.element(versions().getByText('https://agents.example/older')).toBeVisible()
-    await expect.element(versions().getByRole('textbox', { name: /^An older field/ })).toBeVisible()
-    await versions().getByRole('button', { name: 'Restore' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
-    await expect.element(page.getByText('Version 1 restored')).toBeVisible()
-    await expect.element(versions().getByText('Version 3')).toBeVisible()
-    expect(workflows.sent).toEqual([{ restored: 1 }])
-  })
-
-  test('are looked at by members, who restore none', async () => {
-    open({ version: 2, mayManage: false, connector: null })
-    await expect.element(versions().getByRole('button', { name: 'Show' })).toBeVisible()
-    expect(versions().getByRole('button', { name: 'Restore' }).elements()).toEqual([])
-  })
-})
-
-test(`the limits and the connector of a workflow are changed in React ${version}`, async () => {
-  const { workflows } = open({
-    usual: { runs: 3, medianMs: 42_000, mostMs: 90_000, medianCost: { amount: 0.034, currency: 'EUR' } },
-  })
-  await expect.element(page.getByText(/^Usually 42s, seldom over 1m 30s$/)).toBeVisible()
-  await expect.element(page.getByText('About €0.034 a run')).toBeVisible()
-  await page.getByLabelText('Connector').selectOptions('HTTP')
-  await field('Further tries when the agent does not answer').fill('9')
-  await field('Most that the runs of a day may cost').fill('0')
-  await button('Save').click()
-  await expect.element(page.getByText('Enter an amount above zero, or nothing.').first()).toBeVisible()
-  await field('Further tries when the agent does not answer').fill('2')
-  await field('Most that the runs of a day may cost').fill('12.5')
-  await page.getByLabelText('Currency').selectOptions('EUR')
-  await button('Save').click()
-  await waitFor(() =>
-    expect(workflows.sent).toMatchObject([
-      {
-        connector: { kind: 'http' },
-        limits: { retries: 2, costPerDay: { amount: 12.5, currency: 'EUR' } },
-      },
-    ]),
-  )
 })

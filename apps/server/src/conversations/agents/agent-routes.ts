@@ -76,5 +76,7 @@ function toEntry(row: AgentRow, caller: Caller): AgentEntry {
   const { connectorUrl: url, connectorSecret } = row
   const connector = url !== null && entry.mayManage ? { url, hasSecret: connectorSecret !== null } : null
   const mayTalk = url !== null && row.state !== 'trashed'
-  return { ...entry, ...fields, rules, toolIds, knowledgeBaseIds, connector, mayTalk }
+  const { showsTools, showsKnowledge } = row
+  const resources = { toolIds, knowledgeBaseIds, showsTools, showsKnowledge }
+  return { ...entry, ...fields, rules, ...resources, connector, mayTalk }
 }

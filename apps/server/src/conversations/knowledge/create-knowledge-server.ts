@@ -16,7 +16,7 @@ const MAX_FETCHED_LENGTH = 50_000
 
 const PASSAGES_READ = 100
 
-type Parts = Pick<ConversationDependencies, 'database' | 'publicUrl'>
+type Parts = Pick<ConversationDependencies, 'database' | 'publicUrl' | 'passageVectors'>
 
 /** Answers the calls of one request: searches what is in use of a workspace, and reads what was found. */
 export function createKnowledgeServer(parts: Parts, workspaceId: string): McpServer {

@@ -37,7 +37,7 @@ export function documentRoutes(
   services: ConversationDependencies,
   bases: CatalogStore<KnowledgeBaseRow>,
 ): Hono<CallerVariables> {
-  const { database, folder, fetchFile, probeWriting } = services
+  const { database, folder, fetchFile, passageVectors, probeWriting } = services
   const store = createDocumentStore(database)
   const changeOf = (context: Context<CallerVariables>) => ({
     origin: originOf(services, context),
@@ -90,12 +90,16 @@ export function documentRoutes(
       const { name, ...content } = await readJsonBody(context.req.raw, documentRequestSchema, MAX_BODY_BYTES)
       const given = await receiveContent(context, content, base)
       const named = { ...given, ...(name !== undefined && { name }) }
-      return context.json(await store.add(changeOf(context), base, named), 201)
+      const added = await store.add(changeOf(context), base, named)
+      passageVectors?.fill(base.id)
+      return context.json(added, 201)
     })
     .post('/files', requireManager, async (context) => {
       const base = await baseOf(context)
       const given = await receiveFile(context, base)
-      return context.json(await store.add(changeOf(context), base, given), 201)
+      const added = await store.add(changeOf(context), base, given)
+      passageVectors?.fill(base.id)
+      return context.json(added, 201)
     })
     .get('/:documentId', async (context) =>
       context.json(await store.find(await baseOf(context), context.req.param('documentId'))),
@@ -115,13 +119,17 @@ export function documentRoutes(
       const { id: documentId } = await store.find(base, context.req.param('documentId'))
       const content = await readJsonBody(context.req.raw, documentContentSchema, MAX_BODY_BYTES)
       const { received } = await receiveContent(context, content, base)
-      return context.json(await store.addVersion(changeOf(context), base, { documentId, received }), 201)
+      const changed = await store.addVersion(changeOf(context), base, { documentId, received })
+      passageVectors?.fill(base.id)
+      return context.json(changed, 201)
     })
     .post('/:documentId/versions/files', requireManager, async (context) => {
       const base = await baseOf(context)
       const { id: documentId } = await store.find(base, context.req.param('documentId'))
       const { received } = await receiveFile(context, base)
-      return context.json(await store.addVersion(changeOf(context), base, { documentId, received }), 201)
+      const changed = await store.addVersion(changeOf(context), base, { documentId, received })
+      passageVectors?.fill(base.id)
+      return context.json(changed, 201)
     })
     .get('/:documentId/versions/:version/text', async (context) => {
       const { documentId, version } = context.req.param()

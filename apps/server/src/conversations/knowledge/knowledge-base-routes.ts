@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /** Knowledge bases of the caller's workspace with their documents: members read and search them, admins and owners manage them. */
 export function knowledgeBaseRoutes(services: ConversationDependencies): Hono<CallerVariables> {
-  const { database, publicUrl } = services
+  const { database } = services
   const store = createKnowledgeBaseStore(database)
   return catalogRoutes(services, {
     store,
@@ -34,7 +34,7 @@ export function knowledgeBaseRoutes(services: ConversationDependencies): Hono<Ca
     .get('/:id/search', async (context) => {
       const base = await store.find(database, context.get('caller'), context.req.param('id'))
       const query = context.req.query(QUERY_PARAMETER) ?? ''
-      const found = await searchPassages({ database, publicUrl }, base, query)
+      const found = await searchPassages(services, base, query)
       const answer: SearchAnswer = { hits: found.map(({ hit }) => hit) }
       return context.json(answer)
     })

@@ -5,12 +5,14 @@ import {
   QUERY_PARAMETER,
   type SearchHit,
 } from '@vitrine/api-client/contract/knowledge'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { documents, passages } from '../../platform/database/schema.ts'
 import { isPassageShown } from '../../platform/database/is-outside-trash.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { KnowledgeBaseRow } from './knowledge-base-store.ts'
+import { fuseRanks } from './fuse-ranks.ts'
+import type { PassageVectors } from './passage-vectors.ts'
 import { loadStemmer, type Stemmer } from './load-stemmer.ts'
 import { isUnspaced, type SearchTerm, searchTerms } from './search-terms.ts'
 import { toSearchQuery } from './search-vector.ts'
@@ -32,12 +34,20 @@ interface QueryTerm {
   isPrefix: boolean
 }
 
+/** What passages are searched with. */
+export interface SearchParts {
+  database: Database
+  publicUrl: () => string
+  /** Undefined where no embeddings endpoint is configured. */
+  passageVectors?: PassageVectors | undefined
+}
+
 /**
  * Passages of the newest versions that fit a query, the most fitting first: those that have more of its words, rarer words
- * before frequent ones. Throws a 400 for a query without a word.
+ * before frequent ones, and together with them, where an embeddings endpoint says it, those that mean something like it. Throws a 400 for a query without a word.
  */
 export async function searchPassages(
-  { database, publicUrl }: { database: Database; publicUrl: () => string },
+  { database, publicUrl, passageVectors: vectors }: SearchParts,
   base: Pick<KnowledgeBaseRow, 'id' | 'language'>,
   query: string,
 ): Promise<ScoredHit[]> {
@@ -47,7 +57,8 @@ export async function searchPassages(
     throw new DomainError('invalid-request', 'The query holds no word to search for.', {
       field: QUERY_PARAMETER,
     })
-  const found = await findPassages(database, base.id, terms)
+  const worded = await findPassages(database, base.id, terms)
+  const found = vectors ? await withMeaning({ database, vectors }, base.id, query, worded) : worded
   return found.map(({ score, ...passage }) => ({
     score,
     hit: {
@@ -75,6 +86,44 @@ function toQueryTerm({ forms, start, end }: SearchTerm, text: string): QueryTerm
   return { forms, isPrefix: isUnspaced(written) && [...written].length === 1 }
 }
 
+type FoundPassage = Awaited<ReturnType<typeof findPassages>>[number]
+
+/** Ranks those that hold the words, and those that mean something like the query, as one list. */
+async function withMeaning(
+  { database, vectors }: { database: Database; vectors: PassageVectors },
+  knowledgeBaseId: string,
+  query: string,
+  worded: readonly FoundPassage[],
+): Promise<FoundPassage[]> {
+  const nearest = await vectors.findNearest(knowledgeBaseId, query.slice(0, MAX_QUERY_LENGTH), MAX_HITS)
+  const fused = fuseRanks([worded.map(({ passageId }) => passageId), nearest]).slice(0, MAX_HITS)
+  const known = new Map(worded.map((passage) => [passage.passageId, passage]))
+  const others = fused.filter(({ id }) => !known.has(id)).map(({ id }) => id)
+  for (const passage of await readPassages(database, others)) known.set(passage.passageId, passage)
+  return fused.flatMap(({ id, score }) => {
+    const passage = known.get(id)
+    return passage ? [{ ...passage, score }] : []
+  })
+}
+
+const shown = {
+  passageId: passages.id,
+  documentId: documents.id,
+  documentName: documents.name,
+  version: passages.version,
+  text: passages.text,
+}
+
+async function readPassages(database: Database, ids: readonly string[]): Promise<FoundPassage[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .select(shown)
+    .from(passages)
+    .innerJoin(documents, eq(documents.id, passages.documentId))
+    .where(and(inArray(passages.id, [...ids]), isPassageShown(database)))
+  return rows.map((row) => ({ ...row, score: 0 }))
+}
+
 async function findPassages(database: Database, knowledgeBaseId: string, terms: readonly QueryTerm[]) {
   const queries = terms.map((term) => sql`${toSearchQuery(term)}::tsquery`)
   const any = sql`(${sql.join(queries, sql` || `)})`
@@ -97,14 +146,7 @@ async function findPassages(database: Database, knowledgeBaseId: string, terms: 
   )
   return database
     .with(matching)
-    .select({
-      passageId: passages.id,
-      documentId: documents.id,
-      documentName: documents.name,
-      version: passages.version,
-      text: passages.text,
-      score,
-    })
+    .select({ ...shown, score })
     .from(matching)
     .innerJoin(passages, eq(passages.id, matching.passageId))
     .innerJoin(documents, eq(documents.id, passages.documentId))

@@ -10,6 +10,7 @@ import {
 import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
 import { pace, throttle } from '../../people/requests/throttle.ts'
+import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { findConversation } from '../library/find-conversation.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
@@ -48,6 +49,7 @@ export function liveConversationRoutes(services: ConversationDependencies): Hono
       if (userId !== undefined) relyOn({ kind: 'membership', userId, workspaceId, role })
       const parts = { liveConversations, blobs: folder.blobs }
       await probeWriting()
+      await assertStorageRoom(services, workspaceId)
       if (/^text\/event-stream\b/i.test(context.req.header('content-type') ?? '')) {
         const wait = (count: number) => pace(services, 'appendsByWorkspace', workspaceId, count)
         const resumption = readResumption(context.req.query())

@@ -6,6 +6,7 @@ import {
 } from '@vitrine/api-client/contract/catalog'
 import { CURSOR_PARAMETER, PAGE_SIZE, SEARCH_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { textPattern } from '../../platform/database/text-pattern.ts'
@@ -89,6 +90,16 @@ const orders: Record<CatalogSort, Order> = {
     after: ({ changedAt, id }, cursor) => afterCursor({ shownAt: sql`${changedAt}`, id }, cursor),
     page: (rows) => pageOf(rows.map(({ id, changedAt }) => ({ id, shownAt: changedAt }))),
   },
+  size: {
+    by: (table) => [desc(sizeOf(table)), desc(table.id)],
+    after: afterSize,
+    page(rows) {
+      const lines = rows.slice(0, PAGE_SIZE)
+      const last = lines.at(-1)
+      const isMore = last !== undefined && 'bytes' in last && rows.length > PAGE_SIZE
+      return { lines, next: isMore ? `${String(last.bytes)}.${last.id}` : null }
+    },
+  },
   name: {
     by: (table) => [asc(nameKey(table)), asc(table.id)],
     after: afterName,
@@ -98,6 +109,27 @@ const orders: Record<CatalogSort, Order> = {
       return { lines, next: last && rows.length > PAGE_SIZE ? formatNameCursor(last) : null }
     },
   },
+}
+
+/** The bytes of a table whose things are files. Throws a 400 for others, which have no size. */
+function sizeOf(table: CatalogTable): PgColumn {
+  if (hasSize(table)) return table.bytes
+  throw new DomainError('invalid-request', 'These have no size to be sorted by.', { field: 'sort' })
+}
+
+function hasSize(table: CatalogTable): table is CatalogTable & { bytes: PgColumn } {
+  return 'bytes' in table
+}
+
+function afterSize(table: CatalogTable, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const [, bytes = '', id = ''] = /^(\d{1,16})\.(\S+)$/.exec(cursor) ?? []
+  if (!isShareId(id)) throw foreignCursor()
+  return sql`(${sizeOf(table)}, ${table.id}) < (${Number(bytes)}::bigint, ${id})`
+}
+
+function foreignCursor(): DomainError {
+  return new DomainError('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
 }
 
 /** An id, which has no space, and the name after it. */
@@ -110,7 +142,6 @@ function afterName(table: CatalogTable, cursor: string | undefined): SQL | undef
   const text = Buffer.from(cursor, 'base64url').toString()
   const [id = ''] = text.split(' ', 1)
   const name = text.slice(id.length + 1)
-  if (!isShareId(id) || name === '' || name !== plainLine(name, name.length))
-    throw new DomainError('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
+  if (!isShareId(id) || name === '' || name !== plainLine(name, name.length)) throw foreignCursor()
   return sql`(${nameKey(table)}, ${table.id}) > (lower(${name}) collate "C", ${id})`
 }

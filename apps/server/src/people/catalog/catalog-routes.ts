@@ -18,12 +18,15 @@ import type { RequestDependencies } from '../people-dependencies.ts'
 import { originOf } from '../requests/request-origin.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
 import { callerIn } from '../workspaces/caller-in.ts'
+import { assertStorageRoom } from '../workspaces/read-storage.ts'
 import { readCatalogQuery } from './catalog-query.ts'
 import type { CatalogRow } from './catalog-row.ts'
 import type { CatalogStore, CatalogValues } from './catalog-store.ts'
 
 /** What the routes of the catalog need from below. */
 export interface CatalogDependencies extends RequestDependencies {
+  /** How much a workspace may store of files; null for no limit. */
+  storageLimitBytes: number | null
   folder: DataFolder
   /** Rejects when the disk does not take this many bytes more; asked before each change. */
   probeWriting(bytes?: number): Promise<void>
@@ -76,6 +79,7 @@ export function catalogRoutes<Row extends CatalogRow, Request, Update>(
       const { id } = await store.find(database, caller, context.req.param('id'))
       const { bytes, sha256, mediaType } = await readPicture(context.req.raw)
       await probeWriting(bytes.byteLength)
+      await assertStorageRoom(services, caller.workspaceId, bytes.byteLength)
       await writeBlob(folder.blobs, sha256, bytes)
       const change = { origin: originOf(services, context), caller }
       return context.json(toEntry(await store.change(change, id, picture<Row>(sha256, mediaType)), caller))

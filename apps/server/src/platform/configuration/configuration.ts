@@ -1,6 +1,7 @@
 import type { ServiceAddresses } from '@vitrine/web/server'
 import type { PrivateOrigins } from '../http/request-checked.ts'
 import type { AccountSettings } from './parse-account-settings.ts'
+import type { EmbeddingsSettings } from './parse-embeddings.ts'
 import type { DatabaseChoice } from './parse-database-url.ts'
 
 /** How loud the log is. */
@@ -28,6 +29,8 @@ export interface Configuration {
   maxRunsLength: number
   /** Agents of workflows that may stand in a private network. */
   privateConnectors: PrivateOrigins
+  /** Undefined where passages of documents are found by their words alone. */
+  embeddings: EmbeddingsSettings | undefined
   /** Whether the demo agent is started beside the server, and its workflow published. */
   hasDemoAgent: boolean
   logLevel: LogLevel

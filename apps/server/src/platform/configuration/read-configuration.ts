@@ -4,6 +4,7 @@ import { StartRefusal } from '../errors/start-refusal.ts'
 import type { Configuration } from './configuration.ts'
 import { workspaceFolder } from './package-folder.ts'
 import { parseAccountSettings } from './parse-account-settings.ts'
+import { parseEmbeddings } from './parse-embeddings.ts'
 import { parseDatabaseUrl } from './parse-database-url.ts'
 import { parsePrivateConnectors } from './parse-private-connectors.ts'
 import { parsePublicUrl } from './parse-public-url.ts'
@@ -87,6 +88,7 @@ export function readConfiguration(
     serviceAddresses: parseServiceAddresses(environment),
     accounts: parseAccountSettings(environment, database),
     privateConnectors: parsePrivateConnectors(environment.ALLOW_PRIVATE_CONNECTORS),
+    embeddings: parseEmbeddings(environment),
     hasDemoAgent: read('DEMO_AGENT') === 'on',
     keepRunsDays: read('RUNS_KEEP_DAYS') ?? 90,
     maxRunsLength: (read('RUNS_MAX_MB') ?? 2048) * MEGABYTE,

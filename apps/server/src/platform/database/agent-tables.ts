@@ -1,6 +1,6 @@
 import type { AgentRule } from '@vitrine/api-client/contract/agents'
 import { sql } from 'drizzle-orm'
-import { jsonb, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, text } from 'drizzle-orm/pg-core'
 import { catalogColumns, catalogIndexes } from './catalog-columns.ts'
 import { brandVoices } from './brand-voice-tables.ts'
 import { vitrine } from './vitrine-schema.ts'
@@ -29,6 +29,10 @@ export const agents = vitrine.table(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Whether readers of its pages see which tools it has. */
+    showsTools: boolean('shows_tools').notNull().default(false),
+    /** Whether they see which knowledge bases. */
+    showsKnowledge: boolean('shows_knowledge').notNull().default(false),
     /** Its AG-UI endpoint, for members to talk with it; null for none. */
     connectorUrl: text('connector_url'),
     /** Sealed, as the connectors of workflows are. */

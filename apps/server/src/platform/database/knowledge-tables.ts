@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdBy, workspaceId } from './account-tables.ts'
+import { bytea } from './bytea.ts'
 import { catalogColumns, catalogIndexes } from './catalog-columns.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
@@ -112,3 +113,14 @@ export const passages = vitrine.table(
       .where(sql`${table.isCurrent}`),
   ],
 )
+
+/** What passages mean, as an embeddings endpoint says it; there is none of those that it was not asked about yet. */
+export const passageVectors = vitrine.table('passage_vectors', {
+  passageId: text('passage_id')
+    .primaryKey()
+    .references(() => passages.id, { onDelete: 'cascade' }),
+  /** What made it: vectors of two models say nothing of each other. */
+  model: text('model').notNull(),
+  /** Its direction, a signed byte for each dimension. */
+  vector: bytea('vector').notNull(),
+})

@@ -42,7 +42,7 @@ export { brandVoices } from './brand-voice-tables.ts'
 export { partialUploads, removedFiles, storedObjects } from './stored-object-tables.ts'
 export { talkReaders, talks, talkStates } from './talk-tables.ts'
 export { tools } from './tool-tables.ts'
-export { documents, documentVersions, knowledgeBases, passages } from './knowledge-tables.ts'
+export { documents, documentVersions, knowledgeBases, passages, passageVectors } from './knowledge-tables.ts'
 export {
   conversationFiles,
   conversationImporters,

@@ -4,13 +4,17 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { type HttpRunRequest, runCallbackPath } from '@vitrine/api-client/contract/runs'
 import { runDetailsAnswerSchema, runPath } from '@vitrine/api-client/contract/runs'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cancelRun, openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
+import { workflowRuns } from '../../platform/database/schema.ts'
+import { callbackTokenOf } from '../execution/control-token.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 
 type Script = (answer: ServerResponse, asked: HttpRunRequest, request: IncomingMessage) => void
 
 let engine: Server
+let origin: string
 let server: TestServer
 let workflowId: string
 let script: Script
@@ -23,7 +27,7 @@ beforeAll(async () => {
   })
   engine.listen(0, '127.0.0.1')
   await once(engine, 'listening')
-  const origin = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${(engine.address() as AddressInfo).port}`
   server = await startTestServer({ privateConnectors: [origin] })
   const connector = { kind: 'http', url: origin, secret: 'sesame' }
   workflowId = (await openWorkflow(server, origin, { connector })).id
@@ -81,6 +85,30 @@ test('an engine says that its run has failed', async () => {
   expect(run).toMatchObject({ status: 'failed', error: { message: 'No tea left' } })
 })
 
+test('an error in other words is no success', async () => {
+  const run = await ended(answerWith(200, { error: { message: 'No tea left' }, requestId: '1' }))
+  expect(run).toMatchObject({ status: 'failed', error: { reason: 'unexpected-answer' } })
+})
+
+test('an engine that may have begun is not asked again, and one that takes nothing now is', async () => {
+  const { id } = await openWorkflow(server, origin, {
+    connector: { kind: 'http', url: origin },
+    limits: { runsPerHour: 100, retries: 3 },
+  })
+  script = (answer) => void answer.writeHead(200).write('{', () => answer.destroy())
+  const broken = await startedRun(server, id)
+  await reachedRun(server, broken.id, 'interrupted', 'failed')
+  expect(asked.filter(({ runId }) => runId === broken.id)).toHaveLength(1)
+  script = answerWith(503)
+  const later = await startedRun(server, id)
+  const tokenNow = await vi.waitFor(async () => {
+    const [row] = await server.store.database.select().from(workflowRuns).where(eq(workflowRuns.id, later.id))
+    expect(row).toMatchObject({ status: 'queued', retries: 1 })
+    return asked.find(({ runId }) => runId === later.id)?.callback.token ?? ''
+  })
+  expect((await callBack(later.id, tokenNow, { outputs: 'of the first try' })).status).toBe(404)
+})
+
 test('an engine that refuses ends the run with its status', async () => {
   const run = await ended(answerWith(403))
   expect(run).toMatchObject({ status: 'failed', error: { reason: 'unexpected-answer', type: 'HTTP 403' } })
@@ -123,6 +151,6 @@ test('a run that was cancelled takes no callback any more', async () => {
 test('no run of an AG-UI agent takes a callback', async () => {
   const { id } = await openWorkflow(server, 'https://agents.example/digest')
   const run = await startedRun(server, id)
-  const token = 'x'.repeat(43)
+  const token = callbackTokenOf({ id: run.id, retries: 0 }, server.services.accounts.settings.secret)
   expect((await callBack(run.id, token, {})).status).toBe(404)
 })

@@ -86,5 +86,9 @@ function parseAnswer(text: string): RunCallback {
     return { outputs: text }
   }
   const { success, data } = runCallbackSchema.safeParse(answer)
-  return success ? data : { outputs: answer }
+  if (success) return data
+  // Taken as an output, it would be a success.
+  if (typeof answer === 'object' && answer !== null && 'error' in answer)
+    throw new ConnectorFault('unexpected-answer')
+  return { outputs: answer }
 }

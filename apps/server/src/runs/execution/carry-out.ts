@@ -104,21 +104,29 @@ interface Failure extends ClaimedRun {
 
 /** How a run ends, or when it is begun again: where its agent did not begin, and its workflow has tries left. */
 function orAgain(end: RunEnd, { run, workflow, fault, hasTold }: Failure): RunEnd {
-  const mayRetry = fault instanceof ConnectorFault && isPassing(fault.end) && run.leg === 1
+  const isPassing = workflow.connectorKind === 'http' ? isUntaken : isSilent
+  const mayRetry = fault instanceof ConnectorFault && isPassing(fault) && run.leg === 1
   if (!mayRetry || hasTold || run.retries >= workflow.retries) return end
   return { status: 'queued', againInSeconds: RETRY_SECONDS * 2 ** run.retries }
 }
 
 /** Whether an agent that could not be worked with may be back a moment later. */
-function isPassing({ reason, type = '' }: ConnectorFault['end']): boolean {
+function isSilent({ end: { reason, type = '' } }: ConnectorFault): boolean {
   if (reason === 'unexpected-answer') return /^HTTP (408|429|5\d\d)$/.test(type)
   return reason === 'cut-off' || reason === 'unreachable'
+}
+
+/** Whether an engine that is asked once has surely not begun: it was not reached, or says that it takes nothing now. */
+function isUntaken({ end: { reason, type = '' }, cause }: ConnectorFault): boolean {
+  if (reason === 'unexpected-answer') return /^HTTP (408|429|503)$/.test(type)
+  const { code = '' } = (cause ?? {}) as NodeJS.ErrnoException
+  return reason === 'unreachable' && (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
 }
 
 function askOverHttp(
   { database, secret, publicUrl }: ExecutorParts,
   { run, workflow }: ClaimedRun,
-  { input, ...call }: Omit<HttpCall, 'request' | 'awaitCallback'> & Pick<AgentCall, 'input'>,
+  { input, network, ...call }: Omit<HttpCall, 'request' | 'awaitCallback'> & Pick<AgentCall, 'input'>,
   onEvent: (event: unknown) => boolean,
 ): Promise<void> {
   const { id: runId, workflowVersion: version } = run
@@ -128,10 +136,16 @@ function askOverHttp(
     runId,
     workflow: { id: workflow.id, name: workflow.name, version },
     inputs,
-    callback: { url, token: callbackTokenOf(runId, secret) },
+    callback: { url, token: callbackTokenOf(run, secret) },
   }
   return runHttp(
-    { ...call, request, awaitCallback: () => awaitCallback(database, runId, call.signal) },
+    {
+      ...call,
+      // An engine may say nothing until it is done.
+      network: { ...network, silenceMs: workflow.timeLimitSeconds * 1000 },
+      request,
+      awaitCallback: () => awaitCallback(database, runId, call.signal),
+    },
     onEvent,
   )
 }

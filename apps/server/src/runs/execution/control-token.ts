@@ -5,9 +5,9 @@ export function controlTokenOf(runId: string, secret: string): string {
   return createHmac('sha256', secret).update(`cancel run ${runId}`).digest('base64url')
 }
 
-/** What proves that the end of a run comes from the engine that was asked to carry it out. */
-export function callbackTokenOf(runId: string, secret: string): string {
-  return createHmac('sha256', secret).update(`call back run ${runId}`).digest('base64url')
+/** What proves that the end of a run comes from the engine that was asked to carry it out, at this try. */
+export function callbackTokenOf(run: { id: string; retries: number }, secret: string): string {
+  return createHmac('sha256', secret).update(`call back run ${run.id} ${run.retries}`).digest('base64url')
 }
 
 /** Whether a token is the one of a run, by its hash. */

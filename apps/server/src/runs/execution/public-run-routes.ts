@@ -13,8 +13,8 @@ import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { answerRun } from './answer-run.ts'
 import { cancelRun } from './cancel-run.ts'
-import { callbackTokenOf, hashOf, isControlToken } from './control-token.ts'
-import { storeCallback } from './run-callbacks.ts'
+import { isControlToken } from './control-token.ts'
+import { assertCallbackToken, storeCallback } from './run-callbacks.ts'
 import { findOpenRun, parseAfter, readRun } from './read-run.ts'
 
 const MAX_CALLBACK_BYTES = 1024 * 1024
@@ -49,7 +49,7 @@ export function publicRunRoutes(services: RunDependencies): Hono {
       const runId = context.req.param('runId')
       const [, token = ''] = /^Bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '') ?? []
       // Before its body is read: who has no token sends nothing.
-      if (!isControlToken(token, hashOf(callbackTokenOf(runId, accounts.settings.secret)))) throw notFound()
+      await assertCallbackToken(database, { runId, token, secret: accounts.settings.secret })
       const callback = await readJsonBody(context.req.raw, runCallbackSchema, MAX_CALLBACK_BYTES)
       await storeCallback(database, runId, callback)
       return context.body(null, 204)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RunCallback } from '@vitrine/api-client/contract/runs'
 import { eq } from 'drizzle-orm'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import { callbackTokenOf, hashOf, isControlToken } from './control-token.ts'
 import { isUnreachable } from '../../platform/errors/storage-error.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
@@ -9,6 +10,19 @@ import type { Database } from '../../platform/database/store.ts'
 
 /** How often the server that carries a run out looks whether its engine has answered. */
 const LOOK_MS = 500
+
+/** Throws the 404 of what is not there for a token that the engine of a run was not given at its present try. */
+export async function assertCallbackToken(
+  database: Database,
+  { runId, token, secret }: { runId: string; token: string; secret: string },
+): Promise<void> {
+  if (!isShareId(runId)) throw notFound()
+  const [run] = await database
+    .select({ id: workflowRuns.id, retries: workflowRuns.retries })
+    .from(workflowRuns)
+    .where(eq(workflowRuns.id, runId))
+  if (!run || !isControlToken(token, hashOf(callbackTokenOf(run, secret)))) throw notFound()
+}
 
 /**
  * Keeps what the engine of a run answers for the server that carries the run out, the first time. Throws a 404 for no run of an

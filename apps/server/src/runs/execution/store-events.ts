@@ -61,7 +61,7 @@ export function lengthOf({ event, published }: Pick<EmittedEvent, 'event' | 'pub
 }
 
 /** A run as far as it is written down. */
-type WrittenRun = Pick<typeof workflowRuns.$inferSelect, 'id' | 'leg' | 'events' | 'length'>
+type WrittenRun = Pick<typeof workflowRuns.$inferSelect, 'id' | 'leg' | 'retries' | 'events' | 'length'>
 
 /** What events are written with. */
 export interface StoreEventsParts {
@@ -116,6 +116,7 @@ export function storeEvents(
   const isOurs = and(
     eq(workflowRuns.id, run.id),
     eq(workflowRuns.leg, run.leg),
+    eq(workflowRuns.retries, run.retries),
     eq(workflowRuns.status, 'running'),
   )
   let { events, length } = run

@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { CallerVariables } from '../../people/keys/require-caller.ts'
 import { throttle } from '../../people/requests/throttle.ts'
+import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { runs, traces } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { readTelemetryBody } from './read-telemetry-body.ts'
+
+/** When a client tries again what a full workspace refused. */
+const RETRY_SECONDS = 60
 
 /** What a client sent of traces, and whether its workspace has room for it. */
 export interface ReceivedTelemetry {
@@ -26,8 +31,22 @@ export async function receiveTelemetry<Variables extends CallerVariables>(
   await throttle(services, 'telemetryByWorkspace', workspaceId)
   const body = await readTelemetryBody(context.req.raw, limits.requestBytes)
   await services.probeWriting(body.byteLength)
+  await assertRoom(services, workspaceId)
   const hasRoom = (await bytesOfTraces(database, workspaceId)) < limits.bytesOfWorkspace
   return { workspaceId, body, hasRoom }
+}
+
+/** Refuses for now what a full workspace has no room for: a client keeps it, and sends it again. */
+async function assertRoom(services: RunDependencies, workspaceId: string): Promise<void> {
+  try {
+    await assertStorageRoom(services, workspaceId)
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    throw new DomainError('too-many-requests', error.message, {
+      ...error.detail,
+      retryAfterSeconds: RETRY_SECONDS,
+    })
+  }
 }
 
 /** Bytes that all traces of a workspace take which may still grow. */

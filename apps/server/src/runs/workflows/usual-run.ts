@@ -1,18 +1,25 @@
 import type { UsualRun } from '@vitrine/api-client/contract/workflows'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 
 /** Runs that are looked at, the latest. */
 const RUNS = 50
 
+const columns = {
+  startedAt: workflowRuns.startedAt,
+  endedAt: workflowRuns.endedAt,
+  cost: workflowRuns.cost,
+  costCurrency: workflowRuns.costCurrency,
+}
+
 /** What runs of a workflow usually take, of the latest that succeeded; null until one has. */
 export async function readUsualRun(database: Database, workflowId: string): Promise<UsualRun | null> {
   const rows = await database
-    .select()
+    .select(columns)
     .from(workflowRuns)
     .where(and(eq(workflowRuns.workflowId, workflowId), eq(workflowRuns.status, 'succeeded')))
-    .orderBy(desc(workflowRuns.createdAt))
+    .orderBy(desc(sql`coalesce(${workflowRuns.startedAt}, ${workflowRuns.createdAt})`))
     .limit(RUNS)
   const times = rows
     .flatMap(({ startedAt, endedAt }) =>
@@ -28,7 +35,9 @@ export async function readUsualRun(database: Database, workflowId: string): Prom
   }
 }
 
-function medianCost(rows: readonly (typeof workflowRuns.$inferSelect)[]): UsualRun['medianCost'] {
+function medianCost(
+  rows: readonly Pick<typeof workflowRuns.$inferSelect, 'cost' | 'costCurrency'>[],
+): UsualRun['medianCost'] {
   const costs = rows.flatMap(({ cost, costCurrency }) =>
     cost === null || costCurrency === null ? [] : [{ amount: cost, currency: costCurrency }],
   )

@@ -92,6 +92,7 @@ describe('public pages', () => {
     const { id } = await make({ isDefault: true })
     const page = await readPage('?lng=de')
     expect(page).toContain('Kettle &amp; Co')
+    expect(page).toContain('<meta property="og:site_name" content="Kettle &amp; Co" />')
     expect(page).toContain('<p class="brand-text" lang="de" dir="auto">Mit Sorgfalt gemacht.</p>')
     expect(page).toContain('<p class="brand-text" lang="en" dir="auto">Write to us.</p>')
     expect(page).toContain('href="https://kettle.example/imprint"')

@@ -12,6 +12,7 @@ import { writeBlob } from '../../platform/files/blob-folder.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { readPicture } from '../../platform/http/read-picture.ts'
+import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicPages } from '../../platform/database/schema.ts'
@@ -87,6 +88,7 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
       if (!(await findPageOf(database, entry.id))) throw notFound()
       const { bytes, sha256, mediaType } = await readPicture(context.req.raw)
       await probeWriting(bytes.byteLength)
+      await assertStorageRoom(services, entry.workspaceId, bytes.byteLength)
       await writeBlob(folder.blobs, sha256, bytes)
       const picture = { pictureSha256: sha256, pictureMediaType: mediaType }
       return context.json(await setPicture(entry.id, picture))

@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type DelayedPages, delayedPages, TOKEN } from '../../__fixtures__/delayed-page.ts'
+import { type PageServer, startPageServer, TOKEN } from '../../__fixtures__/delayed-page.ts'
 import {
   addTo,
   appendMessages,
@@ -19,24 +19,18 @@ import {
   switchPage,
   textsOf,
 } from '../../__fixtures__/live-chat.ts'
-import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
-import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { PIXEL } from '../../__fixtures__/transcripts.ts'
 import { auditLog, conversationEvents, publicPages } from '../../platform/database/schema.ts'
 import { trimEvents } from '../../conversations/live/create-live-conversations.ts'
 
-let server: TestServer
-let live: LiveServer
-let pages: DelayedPages
+let started: PageServer
+let server: PageServer['server']
+let pages: PageServer['pages']
 beforeAll(async () => {
-  server = await startTestServer()
-  live = await listenLive(server)
-  pages = delayedPages(server, live)
+  started = await startPageServer()
+  ;({ server, pages } = started)
 })
-afterAll(async () => {
-  await live.close()
-  await server.close()
-})
+afterAll(() => started.close())
 
 const get = (path: string) => server.request(path, { key: null })
 

@@ -3,7 +3,7 @@ import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import type { ConversationEvent } from '@vitrine/transcript'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type DelayedPages, delayedPages, TOKEN } from '../../__fixtures__/delayed-page.ts'
+import { type PageServer, startPageServer, TOKEN } from '../../__fixtures__/delayed-page.ts'
 import {
   appendMessages,
   createLiveConversation,
@@ -14,26 +14,21 @@ import {
   switchPage,
   textsOf,
 } from '../../__fixtures__/live-chat.ts'
-import { listenLive, type LiveServer } from '../../__fixtures__/live-server.ts'
 import { openMember } from '../../__fixtures__/people.ts'
-import { runTaskHere, startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { runTaskHere } from '../../__fixtures__/start-test-server.ts'
 import { conversationEvents, publicPages } from '../../platform/database/schema.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import type { PublicationTasks } from '../publication-tasks.ts'
 import { releasePage } from './release-page.ts'
 
-let server: TestServer
-let live: LiveServer
-let pages: DelayedPages
+let started: PageServer
+let server: PageServer['server']
+let pages: PageServer['pages']
 beforeAll(async () => {
-  server = await startTestServer()
-  live = await listenLive(server)
-  pages = delayedPages(server, live)
+  started = await startPageServer()
+  ;({ server, pages } = started)
 })
-afterAll(async () => {
-  await live.close()
-  await server.close()
-})
+afterAll(() => started.close())
 
 const emit = (id: string, ...events: ConversationEvent[]) =>
   server.services.liveConversations.add(id, () => events)

@@ -9,7 +9,7 @@ import { unpack } from '../../platform/database/pack.ts'
 import { joinPieces } from '../../platform/database/packed-model.ts'
 import { conversationLogs, pageSegments, pageStates, publicPages } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
-import { findOpenPage, type PageRow } from './find-page.ts'
+import { findOpenPage, type OpenPage } from './find-page.ts'
 
 /** What an open page shows at first. */
 export interface PageState {
@@ -123,7 +123,7 @@ async function findState(database: Database, pageId: string) {
 }
 
 function pageFrame(
-  { id, kind, name, description, model, pictureSha256 }: PageRow,
+  { id, kind, name, description, model, pictureSha256, tools, knowledgeBases }: OpenPage,
   { seq, openMessageIds }: Pick<typeof pageStates.$inferSelect, 'seq' | 'openMessageIds'>,
 ): PageFrame {
   return {
@@ -133,6 +133,8 @@ function pageFrame(
     description,
     model,
     picture: picturePath(id, pictureSha256),
+    tools,
+    knowledgeBases,
     seq,
     openMessageIds: JSON.parse(openMessageIds) as string[],
   }

@@ -86,6 +86,16 @@ export interface AgentRequest extends CatalogRequest {
    * @default []
    */
   knowledgeBaseIds?: readonly string[]
+  /**
+   * Whether readers of its pages see the names and icons of its tools.
+   * @default false
+   */
+  showsTools?: boolean
+  /**
+   * Whether they see the names of its knowledge bases; what is in these they see where a citation leads to it.
+   * @default false
+   */
+  showsKnowledge?: boolean
 }
 
 /** What to change of an agent. */
@@ -106,6 +116,8 @@ export interface AgentEntry extends CatalogEntry {
   toolIds: readonly string[]
   /** Without those that are no more. */
   knowledgeBaseIds: readonly string[]
+  showsTools: boolean
+  showsKnowledge: boolean
   /** How it is reached; null for none, and to those who may not change it. */
   connector: AgentConnector | null
   /** Whether it has a connector, so that members can talk with it. */
@@ -136,6 +148,8 @@ const changeable = {
   rules: rules.optional(),
   toolIds: resourceIds.optional(),
   knowledgeBaseIds: resourceIds.optional(),
+  showsTools: z.boolean().optional(),
+  showsKnowledge: z.boolean().optional(),
   model: model.optional(),
   instructions: instructions.optional(),
   colour: colour.optional(),
@@ -167,6 +181,8 @@ export const agentEntrySchema: z.ZodType<AgentEntry> = catalogEntrySchema.and(
     rules: rules.default([]),
     toolIds: resourceIds.default([]),
     knowledgeBaseIds: resourceIds.default([]),
+    showsTools: z.boolean().default(false),
+    showsKnowledge: z.boolean().default(false),
     connector: agentConnectorSchema.nullable().default(null),
     mayTalk: z.boolean().default(false),
   }),

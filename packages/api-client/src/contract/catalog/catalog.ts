@@ -24,8 +24,8 @@ export const catalogStates = ['active', 'archived', 'trashed'] as const
 /** One of `catalogStates`. */
 export type CatalogState = (typeof catalogStates)[number]
 
-/** Orders of a list: the newest, the one changed last, or by name. */
-export const catalogSorts = ['newest', 'changed', 'name'] as const
+/** Orders of a list: the newest, the one changed last, or by name; of files, the largest too, and 400 of anything else. */
+export const catalogSorts = ['newest', 'changed', 'name', 'size'] as const
 
 /** One of `catalogSorts`. */
 export type CatalogSort = (typeof catalogSorts)[number]

@@ -1,4 +1,5 @@
 import { type Conversation, conversationSchema } from '@vitrine/transcript'
+import { type ToolIcon, toolIcons } from '@vitrine/transcript/tools'
 import { z } from 'zod'
 import { conversationPath } from '../conversations/library.ts'
 import { ownPathSchema } from '../paths/own-path.ts'
@@ -124,6 +125,10 @@ export interface PublicPage extends PageDetails {
   kind: PageKind
   /** Path of the picture; null where there is none. */
   picture: string | null
+  /** The tools of its agent, where its owner shows them; absent in answers of older servers. */
+  tools?: { name: string; icon: ToolIcon | null }[]
+  /** The names of its agent's knowledge bases, where its owner shows them; absent in answers of older servers. */
+  knowledgeBases?: string[]
   /** Number of the last event that is in here. */
   seq: number
   /** The messages that are still being written, which have no HTML yet. */
@@ -193,6 +198,8 @@ export const publicPageSchema: z.ZodType<PublicPage> = z.object({
   id: shareIdSchema,
   kind,
   picture: ownPathSchema.nullable(),
+  tools: z.array(z.object({ name: z.string(), icon: z.enum(toolIcons).nullable() })).optional(),
+  knowledgeBases: z.array(z.string()).optional(),
   seq: z.int().nonnegative(),
   openMessageIds: z.array(z.string()),
   conversation: z.object({

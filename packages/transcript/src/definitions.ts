@@ -1,0 +1,1 @@
+export { readWorkflowDefinition, type WorkflowDefinition } from './definitions/read-workflow-definition.ts'

@@ -8,17 +8,17 @@ import { addMember } from './add-member.ts'
 import { createLiveConversation, openHeldPage, said, switchPage } from './live-chat.ts'
 import { makeCatalogItem, pixel } from './make-catalog-item.ts'
 import { changingCatalogRequests } from './changing-catalog-requests.ts'
+import { changingTraceRequests } from './changing-trace-requests.ts'
 import {
   type ChangingRequest,
   ofCaller,
-  ofKey,
   ofMember,
   ofSession,
   type Prepare,
   type Prepared,
 } from './changing-request.ts'
 import type { RightHolder } from './right-holder.ts'
-import { importRun, logsAbout, traceAbout } from './run-file.ts'
+import { importRun, traceAbout } from './run-file.ts'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
 import { createRunWithEvents } from './run-with-events.ts'
@@ -295,6 +295,5 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await workflow(holder),
   })),
   ...changingCatalogRequests,
-  ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
-  ofKey('POST /v1/logs', () => ({ body: logsAbout('kettles') })),
+  ...changingTraceRequests,
 ]

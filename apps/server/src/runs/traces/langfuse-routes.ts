@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { bearerKey, type CallerVariables, type KeyLocation, requireKey } from '../../people/keys/require-caller.ts'
+import {
+  bearerKey,
+  type CallerVariables,
+  type KeyLocation,
+  requireKey,
+} from '../../people/keys/require-caller.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'

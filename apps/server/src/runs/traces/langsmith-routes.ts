@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { bearerKey, type CallerVariables, type KeyLocation, requireKey } from '../../people/keys/require-caller.ts'
+import {
+  bearerKey,
+  type CallerVariables,
+  type KeyLocation,
+  requireKey,
+} from '../../people/keys/require-caller.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { version } from '../../platform/configuration/version.ts'
@@ -15,7 +20,8 @@ const BATCH_RUNS = 100
 /** Reasons that an answer names. */
 const MAX_REASONS = 20
 
-const NO_ROOM = 'Runs of traces that are closed or at their limit, or beyond the room of the workspace were left out.'
+const NO_ROOM =
+  'Runs of traces that are closed or at their limit, or beyond the room of the workspace were left out.'
 
 const langsmithKey: KeyLocation = {
   find: (context) => context.req.header('x-api-key')?.trim() || bearerKey.find(context),
@@ -103,5 +109,7 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
         field: 'content-type',
       })
     })
-    .patch('/runs/:runId', keyed, (context) => take(context, { method: 'patch', id: context.req.param('runId') }))
+    .patch('/runs/:runId', keyed, (context) =>
+      take(context, { method: 'patch', id: context.req.param('runId') }),
+    )
 }

@@ -1,6 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { bearerKey, type CallerVariables, type KeyLocation, requireKey } from '../../people/keys/require-caller.ts'
+import {
+  bearerKey,
+  type CallerVariables,
+  type KeyLocation,
+  requireKey,
+} from '../../people/keys/require-caller.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
@@ -36,7 +41,10 @@ const requireEncoding = createMiddleware<OtlpVariables>(async (context, next) =>
  * Takes the spans and log records of instrumented programs, and refuses their metrics:
  * https://opentelemetry.io/docs/specs/otlp/#otlphttp
  */
-export function otlpRoutes(services: RunDependencies, location: KeyLocation = bearerKey): Hono<OtlpVariables> {
+export function otlpRoutes(
+  services: RunDependencies,
+  location: KeyLocation = bearerKey,
+): Hono<OtlpVariables> {
   const { database, traces: builder, logger, runTask } = services
   const { limits } = builder
   const routes = new Hono<OtlpVariables>()

@@ -18,7 +18,10 @@ export class RecordsByTrace {
   private readonly seen = new Set<string>()
 
   /** Adds a record, once; the first name that is not empty names the trace. */
-  add({ traceId, name = '', format }: { traceId: string; name?: string } & Pick<SentRecord, 'format'>, log: ArrivedLog): void {
+  add(
+    { traceId, name = '', format }: { traceId: string; name?: string } & Pick<SentRecord, 'format'>,
+    log: ArrivedLog,
+  ): void {
     const trace: ArrivedLogs = this.traces.get(traceId) ?? { traceId, name, format, logs: [] }
     this.traces.set(traceId, trace)
     trace.name ||= name

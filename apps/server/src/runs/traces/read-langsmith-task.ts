@@ -79,13 +79,15 @@ function assembled(parts: readonly FormPart[] | undefined, problems: string[]): 
   for (const part of parts) {
     const [, kind = '', id = '', field] = PART.exec(part.name) ?? []
     if (kind === 'attachment' && field) attached.push({ id, name: field, part })
-    else if (kind !== 'post' && kind !== 'patch') problems.push(`A part named ${quoted(part.name)} is not kept.`)
+    else if (kind !== 'post' && kind !== 'patch')
+      problems.push(`A part named ${quoted(part.name)} is not kept.`)
     else {
       const key = `${kind}.${id}`
       const known = runs.get(key)
       const value = parsed(part.content)
       if (value === undefined) problems.push(`The part ${quoted(part.name)} is not JSON.`)
-      else if (field === undefined && isObject(value)) runs.set(key, { method: kind, value: { ...value, ...known?.value } })
+      else if (field === undefined && isObject(value))
+        runs.set(key, { method: kind, value: { ...value, ...known?.value } })
       else if (field !== undefined && FIELDS.has(field))
         runs.set(key, { method: kind, value: { ...known?.value, [field]: value } })
       else problems.push(`The part ${quoted(part.name)} is no part of a run.`)

@@ -9,7 +9,13 @@ import { startTestServer, type TestServer } from '../../__fixtures__/start-test-
 import { traceLogs } from '../../platform/database/schema.ts'
 import { createApiKey } from '../../people/keys/create-api-key.ts'
 
-const limits = { requestBytes: 200_000, logsOfTrace: 60, bytesOfTrace: 100_000, quietMs: 50, openMs: 3_600_000 }
+const limits = {
+  requestBytes: 200_000,
+  logsOfTrace: 60,
+  bytesOfTrace: 100_000,
+  quietMs: 50,
+  openMs: 3_600_000,
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,11 +39,16 @@ const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`pk:${key}
 const toLangfuse = (batch: unknown, key = server.apiKey) =>
   send('POST', `${LANGFUSE_PATH}/api/public/ingestion`, { batch }, basic(key))
 
+const refusal = async (answer: Response) => [answer.status, await answer.text()]
+const says = (text: RegExp) => expect.stringMatching(text) as string
+
 /** The runs of a trace; more than one would be a fault. */
 const detailsOf = async (traceId: string, key?: string) => {
   const { runs } = (await (await server.request(RUNS_PATH, { key })).json()) as RunsAnswer
   const all = await Promise.all(
-    runs.map(async ({ id }) => (await (await server.request(runPath(id), { key })).json()) as RunDetailsAnswer),
+    runs.map(
+      async ({ id }) => (await (await server.request(runPath(id), { key })).json()) as RunDetailsAnswer,
+    ),
   )
   return all.filter(({ run }) => run.id === traceId)
 }
@@ -90,7 +101,9 @@ describe('runs as clients of LangSmith send them', () => {
       requests.map((batch, index) =>
         index % 2 === 0
           ? toLangsmith('POST', '/runs/batch', batch)
-          : toLangsmith('POST', '/runs/batch', gzipSync(JSON.stringify(batch)), { 'content-encoding': 'gzip' }),
+          : toLangsmith('POST', '/runs/batch', gzipSync(JSON.stringify(batch)), {
+              'content-encoding': 'gzip',
+            }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 202))
@@ -147,8 +160,6 @@ describe('runs as clients of LangSmith send them', () => {
   test('are refused with the reason: no key, no run, no trace, another place, too much, too deep', async () => {
     const { post } = kitchen()
     const [run] = post
-    const refusal = async (answer: Response) => [answer.status, await answer.text()]
-    const says = (text: RegExp) => expect.stringMatching(text)
     const bare = await send('POST', `${LANGSMITH_PATH}/runs`, run)
     expect(await refusal(bare)).toEqual([401, says(/x-api-key.*LANGSMITH_API_KEY/)])
     expect((await toLangsmith('POST', '/runs', run, { 'x-api-key': 'vtr_nobody' })).status).toBe(401)
@@ -170,7 +181,10 @@ describe('runs as clients of LangSmith send them', () => {
   test('beyond the limit of a trace are counted, and the others stay', async () => {
     const { traceId, post, patch } = kitchen()
     const more = Array.from({ length: 70 }, () => ({ ...post[1], id: randomUUID() }))
-    const answer = await toLangsmith('POST', '/runs/batch', { post: [...post, ...more], patch: patch.slice(0, 1) })
+    const answer = await toLangsmith('POST', '/runs/batch', {
+      post: [...post, ...more],
+      patch: patch.slice(0, 1),
+    })
     expect(await answer.json()).toMatchObject({ rejected: 15, reasons: [expect.stringMatching(/limit/)] })
     await vi.waitFor(async () => expect((await detailsOf(traceId))[0]?.entry.steps).toBe(60))
   })
@@ -192,7 +206,12 @@ const event = (type: string, second: number, body: object) => ({
 const dinner = (traceId: string) => [
   event('trace-create', 1, { id: traceId, name: 'Dinner', input: 'Soup?' }),
   event('span-create', 1, { id: 'cook', traceId, name: 'cook', startTime: '2026-01-02T03:04:01Z' }),
-  event('tool-create', 2, { id: 'chop', traceId, parentObservationId: 'cook', startTime: '2026-01-02T03:04:02Z' }),
+  event('tool-create', 2, {
+    id: 'chop',
+    traceId,
+    parentObservationId: 'cook',
+    startTime: '2026-01-02T03:04:02Z',
+  }),
   event('tool-update', 3, { id: 'chop', traceId, endTime: '2026-01-02T03:04:03Z', output: 'done' }),
   event('span-update', 4, { id: 'cook', traceId, endTime: '2026-01-02T03:04:04Z' }),
 ]

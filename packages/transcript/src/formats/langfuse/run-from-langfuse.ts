@@ -39,7 +39,10 @@ export function runFromLangfuse(
   if (!traced) return runFromSteps(frame, steps)
   const { workflow, source, attributes, ...known } = traced
   const base = read.length > 0 ? workflow : { ...workflow, ...known }
-  return runFromSteps({ ...base, ...frame, source, attributes: { ...attributes, ...frame.attributes } }, steps)
+  return runFromSteps(
+    { ...base, ...frame, source, attributes: { ...attributes, ...frame.attributes } },
+    steps,
+  )
 }
 
 function inOrder(one: LangfuseEvent, other: LangfuseEvent): number {

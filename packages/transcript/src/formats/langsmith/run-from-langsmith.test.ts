@@ -36,7 +36,12 @@ const sent: [LangsmithOperation['method'], object][] = [
   ],
   [
     'patch',
-    { id: CHILD, trace_id: ROOT, outputs: { role: 'assistant', content: 'Leek.' }, end_time: 1_767_323_047_000 },
+    {
+      id: CHILD,
+      trace_id: ROOT,
+      outputs: { role: 'assistant', content: 'Leek.' },
+      end_time: 1_767_323_047_000,
+    },
   ],
   ['patch', { id: ROOT, trace_id: ROOT, outputs: { served: true }, end_time: 1_767_323_048_000 }],
 ]

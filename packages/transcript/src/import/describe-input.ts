@@ -13,8 +13,9 @@ export function describeJson({ container, records }: Records, formats: number): 
   const object = asObject(value)
   const known = object && KINDS.find(({ isKind }) => isKind(object))
   if (known) return `This is ${known.name}. ${known.advice}`
-  const what = list ? 'a JSON list' : container === 'json' ? 'JSON' : 'JSON lines'
-  const inside = object ? describeKeys(object) : `no object`
+  const alone = list ? 'a JSON list' : 'JSON'
+  const what = container === 'json' ? alone : 'JSON lines'
+  const inside = object ? describeKeys(object) : 'no object'
   return (
     `This is ${what} with ${inside}: it is in none of the ${formats} formats that are known. ` +
     'Give the file as the application exports or stores it, with nothing around it.'
@@ -38,7 +39,7 @@ const KINDS: readonly JsonKind[] = [
     advice: 'Give the whole folder "storage" as a zip, or what "opencode export" writes.',
     isKind: ({ id, sessionID, projectID }) =>
       (asText(sessionID) !== undefined && /^(msg|prt)_/.test(asText(id) ?? '')) ||
-      (asText(projectID) !== undefined && /^ses_/.test(asText(id) ?? '')),
+      (asText(projectID) !== undefined && asText(id)?.startsWith('ses_') === true),
   },
   {
     name: 'a notebook of Jupyter',

@@ -9,9 +9,9 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { version } from '../../platform/configuration/version.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
-import type { ArrivedLogs, HomelessRun, RunTasks } from '../run-tasks.ts'
-import { findTraceOfRun } from './find-trace.ts'
-import { type ReceivedTelemetry, receiveTelemetry } from './receive-telemetry.ts'
+import type { ArrivedLogs, RunTasks } from '../run-tasks.ts'
+import { findTracesOfRuns } from './find-trace.ts'
+import { assertFewTraces, receiveTelemetry } from './receive-telemetry.ts'
 import { storeLogs } from './store-logs.ts'
 
 /** Runs that a client sends at once. */
@@ -48,6 +48,7 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
     const read = await runTask('read-langsmith', { ...how, body })
     if (!read) throw new DomainError('invalid-request', 'The body holds no runs of LangSmith.')
     const { traces, homeless, problems } = read
+    assertFewTraces(traces.length + homeless.length)
     let stored = 0
     let rejected = 0
     const store = async (trace: ArrivedLogs) => {
@@ -56,11 +57,18 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
       stored += trace.logs.length - left.length
     }
     for (const trace of traces) await store(trace)
-    // After the others, and one after the other: the run above one may stand in the same request.
-    for (const run of homeless) {
-      const trace = await homeOf(received, run)
-      if (typeof trace === 'string') problems.push(trace)
-      else await store(trace)
+    // After the others: the run above one may stand in the same request.
+    const homes = await findTracesOfRuns(
+      database,
+      received.workspaceId,
+      homeless.map(({ id, parentId }) => parentId ?? id),
+    )
+    for (const { id, parentId, name, ...log } of homeless) {
+      const traceId = homes.get(parentId ?? id)
+      if (traceId) {
+        homes.set(id, traceId)
+        await store({ traceId, name, format: 'langsmith', logs: [log] })
+      } else problems.push(noTrace(id, parentId))
     }
     builder.wake()
     const reasons = [...new Set(problems)].slice(0, MAX_REASONS)
@@ -68,17 +76,6 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
     if (reasons.length === 0) return context.json({}, 202)
     if (stored === 0) throw new DomainError(rejected > 0 ? 'too-large' : 'invalid-request', reasons.join(' '))
     return context.json({ rejected: rejected + problems.length, reasons }, 202)
-  }
-
-  /** Clients that send one run at a time name its trace only as the run above it, or not at all. */
-  async function homeOf(
-    { workspaceId }: Pick<ReceivedTelemetry, 'workspaceId'>,
-    { id, parentId, name, ...log }: HomelessRun,
-  ): Promise<ArrivedLogs | string> {
-    const traceId = await findTraceOfRun(database, workspaceId, parentId ?? id)
-    if (traceId) return { traceId, name, format: 'langsmith', logs: [log] }
-    const first = parentId ? `the run ${parentId} above it` : 'its beginning'
-    return `The trace of the run ${id} is not known: send "trace_id" or "dotted_order" along, or ${first} before.`
   }
 
   return routes
@@ -112,4 +109,10 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
     .patch('/runs/:runId', keyed, (context) =>
       take(context, { method: 'patch', id: context.req.param('runId') }),
     )
+}
+
+/** Clients that send one run at a time name its trace only as the run above it, or not at all. */
+function noTrace(id: string, parentId: string | undefined): string {
+  const first = parentId ? `the run ${parentId} above it` : 'its beginning'
+  return `The trace of the run ${id} is not known: send "trace_id" or "dotted_order" along, or ${first} before.`
 }

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { acceptedLogs, acceptedSpans, type OtlpEncoding, refusedOtlp } from './otlp-answer.ts'
-import { receiveTelemetry } from './receive-telemetry.ts'
+import { assertFewTraces, receiveTelemetry } from './receive-telemetry.ts'
 import { storeLogs } from './store-logs.ts'
 import { storeSpans } from './store-spans.ts'
 
@@ -65,6 +65,7 @@ export function otlpRoutes(
       const { workspaceId, encoding, hasRoom, sent } = await receive(context)
       const read = await runTask('read-spans', sent)
       if (!read) throw new DomainError('invalid-request', 'The body is no ExportTraceServiceRequest.')
+      assertFewTraces(read.traces.length)
       let rejected = read.unreadable
       for (const trace of read.traces)
         rejected += await storeSpans(database, { workspaceId, trace, limits, hasRoom })
@@ -75,6 +76,7 @@ export function otlpRoutes(
       const { workspaceId, encoding, hasRoom, sent } = await receive(context)
       const read = await runTask('read-logs', sent)
       if (!read) throw new DomainError('invalid-request', 'The body is no ExportLogsServiceRequest.')
+      assertFewTraces(read.traces.length)
       let rejected = read.unreadable
       for (const trace of read.traces)
         rejected += (await storeLogs(database, { workspaceId, trace, limits, hasRoom })).length

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openRightHolder } from '../../__fixtures__/right-holder.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { traceLogs } from '../../platform/database/schema.ts'
+import { unpack } from '../../platform/database/pack.ts'
 import { createApiKey } from '../../people/keys/create-api-key.ts'
+import { readLangsmithTask } from './read-langsmith-task.ts'
 
 const limits = {
   requestBytes: 200_000,
@@ -189,6 +191,60 @@ describe('runs as clients of LangSmith send them', () => {
     await vi.waitFor(async () => expect((await detailsOf(traceId))[0]?.entry.steps).toBe(60))
   })
 
+  test('that name no trace find it by the run above them, which may stand in the same request', async () => {
+    const [root, child, grandchild, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const run = { name: 'run', run_type: 'chain', start_time: 1_767_323_045_000, end_time: 1_767_323_046_000 }
+    const below = (id: string, parent_run_id: string) => ({ ...run, id, parent_run_id })
+    const post = [
+      { ...run, id: root },
+      below(child, root),
+      below(grandchild, child),
+      below(randomUUID(), other),
+    ]
+    const answer = await toLangsmith('POST', '/runs/batch', { post })
+    expect(await answer.json()).toEqual({ rejected: 1, reasons: [says(new RegExp(other))] })
+    const { run: read } = await settled(root, 3)
+    expect(read.steps.map(({ id, parentId }) => [id, parentId])).toEqual([
+      [root, null],
+      [child, root],
+      [grandchild, child],
+    ])
+  })
+
+  test('are refused as a whole beyond a thousand traces, and beyond the parts that any client sends', async () => {
+    const post = Array.from({ length: 1001 }, () => ({ id: randomUUID() }))
+    expect(await refusal(await toLangsmith('POST', '/runs/batch', { post }))).toEqual([
+      413,
+      says(/1000 traces/),
+    ])
+    expect(await recordsOf(post[0]?.id ?? '')).toBe(0)
+    const part = `--x\r\nContent-Disposition: form-data; name=""\r\n\r\n\r\n`
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    // The limit of this test's server is below that of a body in ten thousand parts.
+    const read = await readLangsmithTask({
+      body: Buffer.from(`${part.repeat(10_001)}--x--\r\n`),
+      boundary: 'x',
+    })
+    expect(read).toBeUndefined()
+    expect((await toLangsmith('POST', '/runs/multipart', `${part.repeat(3)}--x--\r\n`, headers)).status).toBe(
+      400,
+    )
+  })
+
+  test('may have thousands of files attached, which are read in one go', async () => {
+    const id = randomUUID()
+    const part = (name: string, content: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`
+    const files = Array.from({ length: 9000 }, (_, index) => part(`attachment.${id}.f${index}`, 'x'))
+    const body = Buffer.from(`${part(`post.${id}`, JSON.stringify({ id }))}${files.join('')}--x--\r\n`)
+    const read = await readLangsmithTask({ body, boundary: 'x' })
+    const log = read?.traces[0]?.logs[0]?.log ?? new Uint8Array()
+    const stored = JSON.parse((await unpack(log)).toString()) as {
+      operation: { run: { attachments: Record<string, object> } }
+    }
+    expect(Object.keys(stored.operation.run.attachments)).toHaveLength(9000)
+  })
+
   test('tell a client how they may be sent', async () => {
     const answer = await server.request(`${LANGSMITH_PATH}/info`, { key: null })
     expect(await answer.json()).toMatchObject({
@@ -231,6 +287,23 @@ describe('events as clients of Langfuse send them', () => {
     const { run, entry } = await settled(traceId, 2)
     expect(entry).toMatchObject({ origin: 'traces', format: 'langfuse', name: 'Dinner' })
     expect(run).toMatchObject({ inputs: 'Soup?', steps: [{ id: 'cook' }, { id: 'chop', output: 'done' }] })
+  })
+
+  test('of one millisecond count in the order in which they were sent', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const traceId = `dinner-${randomUUID()}`
+      const time = '2026-01-02T03:04:01Z'
+      const span = (type: string, body: object) => event(type, 1, { id: 'cook', traceId, ...body })
+      await toLangfuse([
+        event('trace-create', 1, { id: traceId, name: 'first' }),
+        span('span-create', { name: 'cook', startTime: time }),
+        span('span-update', { output: 'raw' }),
+        span('span-update', { output: 'done', endTime: time }),
+        event('trace-create', 1, { id: traceId, name: 'second' }),
+      ])
+      const { run } = await settled(traceId, 1)
+      expect([run.workflow.name, run.steps[0]?.output]).toEqual(['second', 'done'])
+    }
   })
 
   test('are answered one by one: what was stored, and what is wrong with the others', async () => {

@@ -46,7 +46,11 @@ export function runFromLangfuse(
 }
 
 function inOrder(one: LangfuseEvent, other: LangfuseEvent): number {
-  return one.at - other.at || Number(one.isUpdate) - Number(other.isUpdate)
+  return (
+    one.at - other.at ||
+    Number(one.isUpdate) - Number(other.isUpdate) ||
+    (one.arrivedAt ?? 0) - (other.arrivedAt ?? 0)
+  )
 }
 
 /** What an event leaves out stays as it was; metadata is put together. */

@@ -16,7 +16,7 @@ export function packRecord(record: SentRecord, about: string, sent: unknown): Ar
 const TICK_MS = 2 ** -12
 
 /** When each record of a request was received, in milliseconds since 1970: in the order in which they stand there. */
-export const arrivalOf = (requestAt: number, index: number): number => requestAt + index * TICK_MS
+export const receivedAt = (requestAt: number, index: number): number => requestAt + index * TICK_MS
 
 /** Records by the trace that they belong to. */
 export class RecordsByTrace {

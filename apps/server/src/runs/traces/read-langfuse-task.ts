@@ -1,6 +1,6 @@
 import { parseJsonText, readLangfuseEvent } from '@vitrine/transcript'
 import type { RunTasks, SentLangfuseEvent } from '../run-tasks.ts'
-import { arrivalOf, packRecord, RecordsByTrace } from './pack-record.ts'
+import { receivedAt, packRecord, RecordsByTrace } from './pack-record.ts'
 
 const MAX_ID_LENGTH = 200
 
@@ -20,7 +20,7 @@ export async function readLangfuseTask({
     if (event === undefined) return { id }
     if (typeof event === 'string') return { id, problem: event }
     const log = packRecord(
-      { format: 'langfuse', event: { ...event, arrivedAt: arrivalOf(now, index) } },
+      { format: 'langfuse', event: { ...event, arrivedAt: receivedAt(now, index) } },
       event.of,
       value,
     )

@@ -1,6 +1,6 @@
 import { type LangsmithOperation, parseJsonText, readLangsmithRun } from '@vitrine/transcript'
 import type { HomelessRun, RunTasks } from '../run-tasks.ts'
-import { arrivalOf, packRecord, RecordsByTrace } from './pack-record.ts'
+import { receivedAt, packRecord, RecordsByTrace } from './pack-record.ts'
 import { type FormPart, readFormParts } from './read-form-parts.ts'
 
 type Output = RunTasks['read-langsmith']['output']
@@ -38,7 +38,7 @@ export async function readLangsmithTask({
       continue
     }
     const { run, traceId, parentId } = read
-    const operation: LangsmithOperation = { method: how, run, at: arrivalOf(now, index) }
+    const operation: LangsmithOperation = { method: how, run, at: receivedAt(now, index) }
     const log = packRecord({ format: 'langsmith', operation }, run.id, [how, value])
     const name = typeof run.name === 'string' ? run.name : ''
     if (!traceId && homeless.length === MAX_HOMELESS)

@@ -9,17 +9,17 @@ import { createLiveConversation, openHeldPage, said, switchPage } from './live-c
 import { makeCatalogItem, pixel } from './make-catalog-item.ts'
 import { changingApprovalRequests } from './changing-approval-requests.ts'
 import { changingCatalogRequests } from './changing-catalog-requests.ts'
+import { changingTraceRequests } from './changing-trace-requests.ts'
 import {
   type ChangingRequest,
   ofCaller,
-  ofKey,
   ofMember,
   ofSession,
   type Prepare,
   type Prepared,
 } from './changing-request.ts'
 import type { RightHolder } from './right-holder.ts'
-import { importRun, logsAbout, traceAbout } from './run-file.ts'
+import { importRun, traceAbout } from './run-file.ts'
 import { workflowPath } from '@vitrine/api-client/contract/workflows'
 import { openWorkflow } from './run-workflow.ts'
 import { importChat } from './share-chat.ts'
@@ -311,6 +311,5 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await workflow(holder),
   })),
   ...changingCatalogRequests,
-  ofKey('POST /v1/traces', () => ({ body: traceAbout('kettles') })),
-  ofKey('POST /v1/logs', () => ({ body: logsAbout('kettles') })),
+  ...changingTraceRequests,
 ]

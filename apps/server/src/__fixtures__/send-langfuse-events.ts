@@ -37,9 +37,7 @@ async function sendSpans(): Promise<string> {
     { asType: 'generation' },
   )
   chat.update({ output: answer, usageDetails: { input: 12, output: 3 } }).end()
-  root
-    .startObservation('boil', { level: 'ERROR', statusMessage: 'No water' }, { asType: 'tool' })
-    .end()
+  root.startObservation('boil', { level: 'ERROR', statusMessage: 'No water' }, { asType: 'tool' }).end()
   root.update({ output: { served: true } }).end()
   await provider.forceFlush()
   await provider.shutdown()

@@ -46,7 +46,13 @@ async function makeTeaByHand(): Promise<string> {
   const [root, chat, boil] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const messages = [{ role: 'user', content: 'Tea, please — ☕' }]
   await client.createRun({ id: root, name: 'make tea', run_type: 'chain', inputs: { dish: 'Tea' } })
-  await client.createRun({ id: chat, parent_run_id: root, name: 'chat', run_type: 'llm', inputs: { messages } })
+  await client.createRun({
+    id: chat,
+    parent_run_id: root,
+    name: 'chat',
+    run_type: 'llm',
+    inputs: { messages },
+  })
   await client.createRun({ id: boil, parent_run_id: root, name: 'boil', run_type: 'tool', inputs: {} })
   await client.updateRun(boil, { error: 'Error: No water', end_time: Date.now() })
   const usage_metadata = { input_tokens: 12, output_tokens: 3, total_tokens: 15 }

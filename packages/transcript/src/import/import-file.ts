@@ -1,3 +1,4 @@
+import { describeJson, describeText } from './describe-input.ts'
 import { importArchive } from './import-archive.ts'
 import { noteUndeclared } from './note-undeclared.ts'
 import { readers } from './readers.ts'
@@ -46,7 +47,7 @@ export function readerOf(records: Records): Reader | undefined {
 function unreadable(records: Records): TranscriptError {
   const {
     broken: [first],
-    container,
+    text,
     database,
   } = records
   if (database)
@@ -63,19 +64,10 @@ function unreadable(records: Records): TranscriptError {
         'Runs are read from traces, such as those of OpenTelemetry, Langfuse or LangSmith.',
     )
   }
-  if (!first) {
-    return new TranscriptError(
-      'unknown-format',
-      `The transcript is in none of the ${readers.length} formats that are known.`,
-    )
-  }
+  if (!first) return new TranscriptError('unknown-format', describeJson(records, readers.length))
+  if (text !== undefined && !/^\s*[[{"]/.test(text))
+    return new TranscriptError('unknown-format', describeText(text))
   const { line, column, problem, position } = first
-  if (container === 'text')
-    return new TranscriptError(
-      'invalid-json',
-      `The transcript is not JSON: line ${line}, column ${column}: ${problem}.`,
-      { line, column },
-    )
   return new TranscriptError('invalid-json', `Line ${line}, column ${column} is not JSON: ${problem}.`, {
     line,
     column,

@@ -24,3 +24,11 @@ test.each([
 ])('%s nanoseconds are %s milliseconds', (value, time) => {
   expect(epochTimeOfNanoseconds(value)).toBe(time)
 })
+
+test('nanoseconds are the same from a text, a number and a big integer', () => {
+  const whole = [1n, 999_999n, 1_000_000n, 1_767_323_045_123_456_789n, 9_999_999_999_999_999_999n]
+  for (const nanoseconds of whole)
+    expect(epochTimeOfNanoseconds(String(nanoseconds))).toBe(epochTimeOfNanoseconds(nanoseconds))
+  expect(epochTimeOfNanoseconds('0000000')).toBeUndefined()
+  expect(epochTimeOfNanoseconds('18446744073709551617')).toBeUndefined()
+})

@@ -15,10 +15,17 @@ export function toEpochTime(value: unknown): number | undefined {
 
 /** Milliseconds since 1970 of nanoseconds since 1970, as OTLP has them; none for zero and for what is no number. */
 export function epochTimeOfNanoseconds(value: unknown): number | undefined {
+  if (typeof value === 'string' && FEWER_THAN_64_BITS.test(value)) {
+    const time = Number(value.slice(0, -6)) + Number(value.slice(-6)) / 1e6
+    return time > 0 ? time : undefined
+  }
   const nanoseconds = wholeNumber(value)
   if (nanoseconds === undefined || nanoseconds <= 0n || nanoseconds > LATEST) return undefined
   return Number(nanoseconds / 1_000_000n) + Number(nanoseconds % 1_000_000n) / 1e6
 }
+
+/** As nearly all of them are written; without a detour over big integers they are read in a fifth of the time. */
+const FEWER_THAN_64_BITS = /^\d{7,19}$/
 
 /** The end of 64 unsigned bits, in nanoseconds: the year 2554. */
 const LATEST = 2n ** 64n - 1n

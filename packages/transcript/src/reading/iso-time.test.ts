@@ -22,3 +22,12 @@ test.each(['', 'yesterday', '2026-13-01', '12', 0, -1, Number.NaN, 1e30, null, u
     expect(toIsoTime(value)).toBeUndefined()
   },
 )
+
+test('numbers are the time that a date has, across days, years and to the end of what dates hold', () => {
+  const steps = Array.from({ length: 2000 }, (_, index) => 1_767_225_590_000 + index * 7_777_777.5)
+  const last = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+  for (const time of [...steps, ...steps.toReversed(), 1e11, 2.5e11, 1e14 - 1])
+    expect(toIsoTime(time)).toBe(new Date(time).toISOString())
+  for (const time of [last - 1, last, last + 1, 8.64e15 - 1])
+    expect(toIsoTime(time * 1000)).toBe(new Date(time).toISOString())
+})

@@ -17,8 +17,35 @@ export function toIsoTime(value: unknown): string | undefined {
     if (UTC_TIME.test(value)) return exactTimeOf(value)
   }
   const time = typeof value === 'string' ? timeOfText(value.trim()) : timeOfNumber(value)
-  const date = new Date(time ?? Number.NaN)
+  if (time === undefined) return undefined
+  if (time >= 0 && time <= LATEST_OF_FOUR_DIGITS) return isoTimeOf(Math.floor(time))
+  const date = new Date(time)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+/** Years after 9999 are written with a sign and more digits. */
+const LATEST_OF_FOUR_DIGITS = Date.UTC(9999, 11, 31, 23, 59, 59, 999)
+
+const DAY_MS = 86_400_000
+const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+/** The day that was written last: times of a transcript follow each other, and a date costs six times the rest. */
+let lastDay = Number.NaN
+let beginningOfLastDay = ''
+
+function isoTimeOf(time: number): string {
+  const day = Math.floor(time / DAY_MS)
+  if (day !== lastDay) {
+    lastDay = day
+    beginningOfLastDay = new Date(time).toISOString().slice(0, 11)
+  }
+  const milliseconds = time - day * DAY_MS
+  const seconds = Math.floor(milliseconds / 1000)
+  const minutes = Math.floor(seconds / 60)
+  const hour = TWO_DIGITS[Math.floor(minutes / 60)]
+  const minute = TWO_DIGITS[minutes % 60]
+  const second = TWO_DIGITS[seconds % 60]
+  return `${beginningOfLastDay}${hour}:${minute}:${second}.${String(milliseconds % 1000).padStart(3, '0')}Z`
 }
 
 function exactTimeOf(utc: string): string {

@@ -1,3 +1,4 @@
+import { describeBytes } from './describe-bytes.ts'
 import { type DecodedText, decodeLines, decodeText } from './decode-text.ts'
 import { parseJsonText } from './parse-json-text.ts'
 import { isEventStream, readEventStream } from './read-event-stream.ts'
@@ -33,11 +34,12 @@ export function readRecords(content: Uint8Array | string): Records {
   const values = readValues(text)
   if (values.records.length > 0) return { ...values, text }
   const { line, column } = locationOf(text, whole.offset)
-  const kind = isDamaged || text.includes('\0') ? 'text' : 'JSON'
-  if (kind === 'text' || OPENS_JSON.test(text))
+  if (isDamaged || text.includes('\0'))
+    throw new TranscriptError('not-text', describeBytes(bytesOf(content)), { line, column })
+  if (OPENS_JSON.test(text))
     throw new TranscriptError(
-      kind === 'text' ? 'not-text' : 'invalid-json',
-      `The transcript is not ${kind}: line ${line}, column ${column}: ${whole.problem}.`,
+      'invalid-json',
+      `The transcript is not JSON: line ${line}, column ${column}: ${whole.problem}.`,
       { line, column },
     )
   const fault = {
@@ -49,6 +51,9 @@ export function readRecords(content: Uint8Array | string): Records {
   }
   return { container: 'text', records: [], broken: [fault], text }
 }
+
+const bytesOf = (content: Uint8Array | string) =>
+  typeof content === 'string' ? new TextEncoder().encode(content.slice(0, 1000)) : content
 
 /** What opens like this is JSON with a fault, and not another kind of text. */
 const OPENS_JSON = /^\s*(?:[{"]|\[\s*(?:[[{"\d\]-]|$))/

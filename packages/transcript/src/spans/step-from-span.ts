@@ -95,7 +95,8 @@ function errorOf({ statusMessage }: TraceSpan, exception: SpanEvent | undefined,
   const type = asText(attributes['exception.type']) ?? fields.consumeText('error.type', 'exception.type')
   const stack = asText(attributes['exception.stacktrace']) ?? fields.consumeText('exception.stacktrace')
   const message =
-    asText(attributes['exception.message']) ?? fields.consumeText('exception.message', 'error.message', 'langfuse.observation.status_message')
+    asText(attributes['exception.message']) ??
+    fields.consumeText('exception.message', 'error.message', 'langfuse.observation.status_message')
   return { ...(type && { type }), message: message ?? statusMessage ?? type ?? '', ...(stack && { stack }) }
 }
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json/json-value.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
 import type { RunImport } from '../reading/import-result.ts'
-import { type KnownKeys, noteUnknownKeys } from '../reading/known-keys.ts'
+import { type Known, type KnownKeys, noteUnknownKeys } from '../reading/known-keys.ts'
 import { RecordItems } from '../reading/record-items.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
 import { addLogsToSpans } from './add-logs-to-spans.ts'
@@ -17,6 +17,8 @@ export interface TraceFormat {
   isTrace(value: unknown): boolean
   /** The keys of a span that are known. */
   spanKeys: KnownKeys
+  /** The keys of a value of the input that are known, around its spans. */
+  aroundKeys?: Known
   /** The spans of one value of the input; undefined where it holds none. */
   spansOf(value: unknown): ReadSpan[] | undefined
   /** The log records of one value of the input; undefined where it holds none. */
@@ -32,7 +34,7 @@ export function isMostlyTraces({ records }: Records, { isTrace }: TraceFormat): 
 /** Reads the runs of traces. A record is a span, a log record, or a value that holds none. */
 export function readTraces(
   records: Records,
-  { id: format, spanKeys, spansOf, logsOf }: TraceFormat,
+  { id: format, isTrace, spanKeys, aroundKeys = true, spansOf, logsOf }: TraceFormat,
 ): RunImport {
   const items = new RecordItems(records)
   const owners = new Map<TraceSpan, TranscriptRecord>()
@@ -54,6 +56,7 @@ export function readTraces(
     }
   }
   const report = items.report(format)
+  for (const { value } of records.records) if (isTrace(value)) noteUnknownKeys(report, value, aroundKeys)
   for (const item of rest) report.skipped(item, 'not-a-span', 'No span of a trace was found in this value.')
   for (const item of strays) report.skipped(item, 'no-trace', 'The log record names no trace.')
   for (const item of logs.values()) report.read(item)

@@ -73,7 +73,17 @@ describe('a key of one scope', () => {
       }
     }
     expect(taken).toBeGreaterThan(35)
-    expect(allowed.get('traces')).toEqual(['POST /v1/traces', 'POST /v1/logs'])
+    expect(allowed.get('traces')).toEqual([
+      'POST /v1/traces',
+      'POST /v1/logs',
+      'POST /api/langsmith/runs',
+      'POST /api/langsmith/runs/batch',
+      'POST /api/langsmith/runs/multipart',
+      'PATCH /api/langsmith/runs/:runId',
+      'POST /api/langfuse/api/public/ingestion',
+      'POST /api/langfuse/api/public/otel/v1/traces',
+      'POST /api/langfuse/api/public/otel/v1/logs',
+    ])
     expect(allowed.get('import')?.filter((route) => !/^(POST|PUT) /.test(route))).toEqual([])
     expect(allowed.get('read')?.filter((route) => !reads(route))).toEqual(['POST /api/mcp'])
     expect(allowed.get('search')?.toSorted()).toEqual([

@@ -75,7 +75,7 @@ export function requireKey(services: RequestDependencies, { find, advice }: KeyL
 }
 
 /** The token of a header of `Authorization: Bearer`; undefined for any other. */
-export function bearerOf(authorization: string | undefined): string | undefined {
+function bearerOf(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
 }
 

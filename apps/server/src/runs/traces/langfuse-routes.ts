@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
-import { bearerKey, type CallerVariables, type KeyLocation, requireKey } from '../../people/keys/require-caller.ts'
+import {
+  bearerKey,
+  type CallerVariables,
+  type KeyLocation,
+  requireKey,
+} from '../../people/keys/require-caller.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { otlpRoutes } from './otlp-routes.ts'
-import { receiveTelemetry } from './receive-telemetry.ts'
+import { assertFewTraces, receiveTelemetry } from './receive-telemetry.ts'
 import { storeLogs } from './store-logs.ts'
 
 const NO_ROOM = 'The trace is closed or at its limit, or the workspace has no room for more.'
@@ -28,6 +33,7 @@ export function langfuseRoutes(services: RunDependencies): Hono<CallerVariables>
     const { body, ...received } = await receiveTelemetry(services, context)
     const read = await runTask('read-langfuse', { body })
     if (!read) throw new DomainError('invalid-request', 'The body holds no "batch" of events.')
+    assertFewTraces(read.traces.length)
     const rejected = new Set<string>()
     for (const trace of read.traces)
       for (const id of await storeLogs(database, { ...received, trace, limits })) rejected.add(id)

@@ -1,12 +1,17 @@
 import { type Context, Hono } from 'hono'
-import { bearerKey, type CallerVariables, type KeyLocation, requireKey } from '../../people/keys/require-caller.ts'
+import {
+  bearerKey,
+  type CallerVariables,
+  type KeyLocation,
+  requireKey,
+} from '../../people/keys/require-caller.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import { version } from '../../platform/configuration/version.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
-import type { ArrivedLogs, HomelessRun, RunTasks } from '../run-tasks.ts'
-import { findTraceOfRun } from './find-trace.ts'
-import { type ReceivedTelemetry, receiveTelemetry } from './receive-telemetry.ts'
+import type { ArrivedLogs, RunTasks } from '../run-tasks.ts'
+import { findTracesOfRuns } from './find-trace.ts'
+import { assertFewTraces, receiveTelemetry } from './receive-telemetry.ts'
 import { storeLogs } from './store-logs.ts'
 
 /** Runs that a client sends at once. */
@@ -15,7 +20,8 @@ const BATCH_RUNS = 100
 /** Reasons that an answer names. */
 const MAX_REASONS = 20
 
-const NO_ROOM = 'Runs of traces that are closed or at their limit, or beyond the room of the workspace were left out.'
+const NO_ROOM =
+  'Runs of traces that are closed or at their limit, or beyond the room of the workspace were left out.'
 
 const langsmithKey: KeyLocation = {
   find: (context) => context.req.header('x-api-key')?.trim() || bearerKey.find(context),
@@ -42,6 +48,7 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
     const read = await runTask('read-langsmith', { ...how, body })
     if (!read) throw new DomainError('invalid-request', 'The body holds no runs of LangSmith.')
     const { traces, homeless, problems } = read
+    assertFewTraces(traces.length + homeless.length)
     let stored = 0
     let rejected = 0
     const store = async (trace: ArrivedLogs) => {
@@ -50,11 +57,18 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
       stored += trace.logs.length - left.length
     }
     for (const trace of traces) await store(trace)
-    // After the others, and one after the other: the run above one may stand in the same request.
-    for (const run of homeless) {
-      const trace = await homeOf(received, run)
-      if (typeof trace === 'string') problems.push(trace)
-      else await store(trace)
+    // After the others: the run above one may stand in the same request.
+    const homes = await findTracesOfRuns(
+      database,
+      received.workspaceId,
+      homeless.map(({ id, parentId }) => parentId ?? id),
+    )
+    for (const { id, parentId, name, ...log } of homeless) {
+      const traceId = homes.get(parentId ?? id)
+      if (traceId) {
+        homes.set(id, traceId)
+        await store({ traceId, name, format: 'langsmith', logs: [log] })
+      } else problems.push(noTrace(id, parentId))
     }
     builder.wake()
     const reasons = [...new Set(problems)].slice(0, MAX_REASONS)
@@ -62,17 +76,6 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
     if (reasons.length === 0) return context.json({}, 202)
     if (stored === 0) throw new DomainError(rejected > 0 ? 'too-large' : 'invalid-request', reasons.join(' '))
     return context.json({ rejected: rejected + problems.length, reasons }, 202)
-  }
-
-  /** Clients that send one run at a time name its trace only as the run above it, or not at all. */
-  async function homeOf(
-    { workspaceId }: Pick<ReceivedTelemetry, 'workspaceId'>,
-    { id, parentId, name, ...log }: HomelessRun,
-  ): Promise<ArrivedLogs | string> {
-    const traceId = await findTraceOfRun(database, workspaceId, parentId ?? id)
-    if (traceId) return { traceId, name, format: 'langsmith', logs: [log] }
-    const first = parentId ? `the run ${parentId} above it` : 'its beginning'
-    return `The trace of the run ${id} is not known: send "trace_id" or "dotted_order" along, or ${first} before.`
   }
 
   return routes
@@ -103,5 +106,13 @@ export function langsmithRoutes(services: RunDependencies): Hono<CallerVariables
         field: 'content-type',
       })
     })
-    .patch('/runs/:runId', keyed, (context) => take(context, { method: 'patch', id: context.req.param('runId') }))
+    .patch('/runs/:runId', keyed, (context) =>
+      take(context, { method: 'patch', id: context.req.param('runId') }),
+    )
+}
+
+/** Clients that send one run at a time name its trace only as the run above it, or not at all. */
+function noTrace(id: string, parentId: string | undefined): string {
+  const first = parentId ? `the run ${parentId} above it` : 'its beginning'
+  return `The trace of the run ${id} is not known: send "trace_id" or "dotted_order" along, or ${first} before.`
 }

@@ -1,11 +1,16 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { bearerKey, type CallerVariables, type KeyLocation, requireKey } from '../../people/keys/require-caller.ts'
+import {
+  bearerKey,
+  type CallerVariables,
+  type KeyLocation,
+  requireKey,
+} from '../../people/keys/require-caller.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { answerError } from '../../platform/http/answer-error.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { acceptedLogs, acceptedSpans, type OtlpEncoding, refusedOtlp } from './otlp-answer.ts'
-import { receiveTelemetry } from './receive-telemetry.ts'
+import { assertFewTraces, receiveTelemetry } from './receive-telemetry.ts'
 import { storeLogs } from './store-logs.ts'
 import { storeSpans } from './store-spans.ts'
 
@@ -36,7 +41,10 @@ const requireEncoding = createMiddleware<OtlpVariables>(async (context, next) =>
  * Takes the spans and log records of instrumented programs, and refuses their metrics:
  * https://opentelemetry.io/docs/specs/otlp/#otlphttp
  */
-export function otlpRoutes(services: RunDependencies, location: KeyLocation = bearerKey): Hono<OtlpVariables> {
+export function otlpRoutes(
+  services: RunDependencies,
+  location: KeyLocation = bearerKey,
+): Hono<OtlpVariables> {
   const { database, traces: builder, logger, runTask } = services
   const { limits } = builder
   const routes = new Hono<OtlpVariables>()
@@ -57,6 +65,7 @@ export function otlpRoutes(services: RunDependencies, location: KeyLocation = be
       const { workspaceId, encoding, hasRoom, sent } = await receive(context)
       const read = await runTask('read-spans', sent)
       if (!read) throw new DomainError('invalid-request', 'The body is no ExportTraceServiceRequest.')
+      assertFewTraces(read.traces.length)
       let rejected = read.unreadable
       for (const trace of read.traces)
         rejected += await storeSpans(database, { workspaceId, trace, limits, hasRoom })
@@ -67,6 +76,7 @@ export function otlpRoutes(services: RunDependencies, location: KeyLocation = be
       const { workspaceId, encoding, hasRoom, sent } = await receive(context)
       const read = await runTask('read-logs', sent)
       if (!read) throw new DomainError('invalid-request', 'The body is no ExportLogsServiceRequest.')
+      assertFewTraces(read.traces.length)
       let rejected = read.unreadable
       for (const trace of read.traces)
         rejected += (await storeLogs(database, { workspaceId, trace, limits, hasRoom })).length

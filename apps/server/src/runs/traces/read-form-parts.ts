@@ -8,7 +8,10 @@ export interface FormPart {
 
 const MAX_HEAD_BYTES = 4096
 
-/** The parts of a body, in order; undefined where it is not whole, or no such body. */
+/** A client sends a hundred runs at once, in eight parts each, and what is attached to them. */
+const MAX_PARTS = 10_000
+
+/** The parts of a body, in order; undefined where it is not whole, no such body, or has more parts than any client sends. */
 export function readFormParts(sent: Uint8Array, boundary: string): FormPart[] | undefined {
   const body = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   const separator = Buffer.from(`\r\n--${boundary}`)
@@ -23,7 +26,7 @@ export function readFormParts(sent: Uint8Array, boundary: string): FormPart[] | 
     if (end === -1) return undefined
     const head = body.toString('utf8', start, headEnd)
     const [, name] = /^content-disposition:[^\r\n]*?[ ;]name="([^"\r\n]*)"/im.exec(head) ?? []
-    if (name === undefined) return undefined
+    if (name === undefined || parts.length === MAX_PARTS) return undefined
     const [, mediaType = ''] = /^content-type: *([^;\s]*)/im.exec(head) ?? []
     parts.push({
       name,

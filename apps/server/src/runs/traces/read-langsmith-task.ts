@@ -1,6 +1,6 @@
 import { type LangsmithOperation, parseJsonText, readLangsmithRun } from '@vitrine/transcript'
 import type { HomelessRun, RunTasks } from '../run-tasks.ts'
-import { packRecord, RecordsByTrace } from './pack-record.ts'
+import { receivedAt, packRecord, RecordsByTrace } from './pack-record.ts'
 import { type FormPart, readFormParts } from './read-form-parts.ts'
 
 type Output = RunTasks['read-langsmith']['output']
@@ -38,7 +38,7 @@ export async function readLangsmithTask({
       continue
     }
     const { run, traceId, parentId } = read
-    const operation: LangsmithOperation = { method: how, run, at: now + index / sent.length }
+    const operation: LangsmithOperation = { method: how, run, at: receivedAt(now, index) }
     const log = packRecord({ format: 'langsmith', operation }, run.id, [how, value])
     const name = typeof run.name === 'string' ? run.name : ''
     if (!traceId && homeless.length === MAX_HOMELESS)
@@ -75,17 +75,20 @@ const FIELDS = new Set(['inputs', 'outputs', 'events', 'extra', 'error', 'serial
 function assembled(parts: readonly FormPart[] | undefined, problems: string[]): SentOperation[] | undefined {
   if (!parts) return undefined
   const runs = new Map<string, { method: Method; value: Record<string, unknown> }>()
+  const attachments = new Map<{ value: Record<string, unknown> }, Map<string, object>>()
   const attached: { id: string; name: string; part: FormPart }[] = []
   for (const part of parts) {
     const [, kind = '', id = '', field] = PART.exec(part.name) ?? []
     if (kind === 'attachment' && field) attached.push({ id, name: field, part })
-    else if (kind !== 'post' && kind !== 'patch') problems.push(`A part named ${quoted(part.name)} is not kept.`)
+    else if (kind !== 'post' && kind !== 'patch')
+      problems.push(`A part named ${quoted(part.name)} is not kept.`)
     else {
       const key = `${kind}.${id}`
       const known = runs.get(key)
       const value = parsed(part.content)
       if (value === undefined) problems.push(`The part ${quoted(part.name)} is not JSON.`)
-      else if (field === undefined && isObject(value)) runs.set(key, { method: kind, value: { ...value, ...known?.value } })
+      else if (field === undefined && isObject(value))
+        runs.set(key, { method: kind, value: { ...value, ...known?.value } })
       else if (field !== undefined && FIELDS.has(field))
         runs.set(key, { method: kind, value: { ...known?.value, [field]: value } })
       else problems.push(`The part ${quoted(part.name)} is no part of a run.`)
@@ -93,13 +96,16 @@ function assembled(parts: readonly FormPart[] | undefined, problems: string[]): 
   }
   for (const { id, name, part } of attached) {
     const owner = runs.get(`post.${id}`) ?? runs.get(`patch.${id}`)
-    if (!owner) problems.push(`The run of the part ${quoted(part.name)} is not in the request.`)
-    else {
-      const { mediaType, content } = part
-      const known = isObject(owner.value.attachments) ? owner.value.attachments : {}
-      owner.value.attachments = { ...known, [name]: { mediaType, bytes: content.byteLength } }
+    if (!owner) {
+      problems.push(`The run of the part ${quoted(part.name)} is not in the request.`)
+      continue
     }
+    const { mediaType, content } = part
+    const files = attachments.get(owner) ?? new Map<string, object>()
+    attachments.set(owner, files)
+    files.set(name, { mediaType, bytes: content.byteLength })
   }
+  for (const [{ value }, files] of attachments) value.attachments = Object.fromEntries(files)
   return [...runs.values()]
 }
 

@@ -11,6 +11,17 @@ import { readTelemetryBody } from './read-telemetry-body.ts'
 
 /** When a client tries again what a full workspace refused. */
 const RETRY_SECONDS = 60
+/** Traces of one request, each of which is stored in a transaction of its own. An exporter of OpenTelemetry sends 512 spans. */
+const MAX_TRACES = 1000
+
+/** Throws a 413 for a request with more traces than are stored at once; nothing of it is stored. */
+export function assertFewTraces(count: number): void {
+  if (count <= MAX_TRACES) return
+  throw new DomainError(
+    'too-large',
+    `A request may hold ${MAX_TRACES} traces, and this one has ${count}. Send fewer at once.`,
+  )
+}
 
 /** What a client sent of traces, and whether its workspace has room for it. */
 export interface ReceivedTelemetry {

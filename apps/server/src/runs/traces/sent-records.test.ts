@@ -4,12 +4,19 @@ import { type RunDetailsAnswer, runPath, type RunsAnswer, RUNS_PATH } from '@vit
 import { LANGFUSE_PATH, LANGSMITH_PATH } from '@vitrine/api-client/contract/traces'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { langsmithTrace } from '../../__fixtures__/langsmith-trace.ts'
 import { openRightHolder } from '../../__fixtures__/right-holder.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { traceLogs } from '../../platform/database/schema.ts'
 import { createApiKey } from '../../people/keys/create-api-key.ts'
 
-const limits = { requestBytes: 200_000, logsOfTrace: 60, bytesOfTrace: 100_000, quietMs: 50, openMs: 3_600_000 }
+const limits = {
+  requestBytes: 200_000,
+  logsOfTrace: 60,
+  bytesOfTrace: 100_000,
+  quietMs: 50,
+  openMs: 3_600_000,
+}
 
 let server: TestServer
 beforeAll(async () => {
@@ -33,11 +40,16 @@ const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`pk:${key}
 const toLangfuse = (batch: unknown, key = server.apiKey) =>
   send('POST', `${LANGFUSE_PATH}/api/public/ingestion`, { batch }, basic(key))
 
+const refusal = async (answer: Response) => [answer.status, await answer.text()]
+const says = (text: RegExp) => expect.stringMatching(text) as string
+
 /** The runs of a trace; more than one would be a fault. */
 const detailsOf = async (traceId: string, key?: string) => {
   const { runs } = (await (await server.request(RUNS_PATH, { key })).json()) as RunsAnswer
   const all = await Promise.all(
-    runs.map(async ({ id }) => (await (await server.request(runPath(id), { key })).json()) as RunDetailsAnswer),
+    runs.map(
+      async ({ id }) => (await (await server.request(runPath(id), { key })).json()) as RunDetailsAnswer,
+    ),
   )
   return all.filter(({ run }) => run.id === traceId)
 }
@@ -57,40 +69,18 @@ const recordsOf = async (about: string) => {
   return found?.count
 }
 
-/** A trace of a run with three below it: how each begins, and how it ends. */
-function kitchen(traceId: string = randomUUID()) {
-  const ids = [traceId, randomUUID(), randomUUID(), randomUUID()]
-  const order = (index: number) => `20260102T03040${5 + index}000000Z${ids[index]}`
-  const runs = ids.map((id, index) => ({
-    id,
-    trace_id: traceId,
-    dotted_order: index === 0 ? order(0) : `${order(0)}.${order(index)}`,
-    name: `run ${index}`,
-  }))
-  const post = runs.map((run, index) => ({
-    ...run,
-    run_type: 'chain',
-    start_time: `2026-01-02T03:04:0${5 + index}Z`,
-    inputs: { asked: index },
-  }))
-  const patch = runs.map((run, index) => ({
-    ...run,
-    end_time: `2026-01-02T03:05:0${index}Z`,
-    outputs: { answered: index },
-  }))
-  return { traceId, post, patch }
-}
-
 describe('runs as clients of LangSmith send them', () => {
   test('arrive once, whether shuffled, repeated, in fifty requests at once, packed, or ended before they begin', async () => {
-    const { traceId, post, patch } = kitchen()
+    const { traceId, post, patch } = langsmithTrace()
     const all = [...post.map((run) => ({ post: [run] })), ...patch.map((run) => ({ patch: [run] }))]
     const requests = Array.from({ length: 48 }, (_, index) => all[(index * 5 + 7) % all.length])
     const answers = await Promise.all(
       requests.map((batch, index) =>
         index % 2 === 0
           ? toLangsmith('POST', '/runs/batch', batch)
-          : toLangsmith('POST', '/runs/batch', gzipSync(JSON.stringify(batch)), { 'content-encoding': 'gzip' }),
+          : toLangsmith('POST', '/runs/batch', gzipSync(JSON.stringify(batch)), {
+              'content-encoding': 'gzip',
+            }),
       ),
     )
     expect(answers.map(({ status }) => status)).toEqual(requests.map(() => 202))
@@ -102,7 +92,7 @@ describe('runs as clients of LangSmith send them', () => {
   })
 
   test('run until the outermost has ended, and what comes late still counts', async () => {
-    const { traceId, post, patch } = kitchen()
+    const { traceId, post, patch } = langsmithTrace()
     await toLangsmith('POST', '/runs/batch', { post, patch: patch.slice(1) })
     await vi.waitFor(async () => {
       const [growing] = await detailsOf(traceId)
@@ -117,7 +107,7 @@ describe('runs as clients of LangSmith send them', () => {
   })
 
   test('in parts are put together, with type and size of what is attached', async () => {
-    const { traceId, post } = kitchen()
+    const { traceId, post } = langsmithTrace()
     const [{ inputs, ...run }] = post as [(typeof post)[number]]
     const form = new FormData()
     const part = (name: string, value: unknown) =>
@@ -145,10 +135,8 @@ describe('runs as clients of LangSmith send them', () => {
   })
 
   test('are refused with the reason: no key, no run, no trace, another place, too much, too deep', async () => {
-    const { post } = kitchen()
+    const { post } = langsmithTrace()
     const [run] = post
-    const refusal = async (answer: Response) => [answer.status, await answer.text()]
-    const says = (text: RegExp) => expect.stringMatching(text)
     const bare = await send('POST', `${LANGSMITH_PATH}/runs`, run)
     expect(await refusal(bare)).toEqual([401, says(/x-api-key.*LANGSMITH_API_KEY/)])
     expect((await toLangsmith('POST', '/runs', run, { 'x-api-key': 'vtr_nobody' })).status).toBe(401)
@@ -168,11 +156,43 @@ describe('runs as clients of LangSmith send them', () => {
   })
 
   test('beyond the limit of a trace are counted, and the others stay', async () => {
-    const { traceId, post, patch } = kitchen()
+    const { traceId, post, patch } = langsmithTrace()
     const more = Array.from({ length: 70 }, () => ({ ...post[1], id: randomUUID() }))
-    const answer = await toLangsmith('POST', '/runs/batch', { post: [...post, ...more], patch: patch.slice(0, 1) })
+    const answer = await toLangsmith('POST', '/runs/batch', {
+      post: [...post, ...more],
+      patch: patch.slice(0, 1),
+    })
     expect(await answer.json()).toMatchObject({ rejected: 15, reasons: [expect.stringMatching(/limit/)] })
     await vi.waitFor(async () => expect((await detailsOf(traceId))[0]?.entry.steps).toBe(60))
+  })
+
+  test('that name no trace find it by the run above them, which may stand in the same request', async () => {
+    const [root, child, grandchild, other] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const run = { name: 'run', run_type: 'chain', start_time: 1_767_323_045_000, end_time: 1_767_323_046_000 }
+    const below = (id: string, parent_run_id: string) => ({ ...run, id, parent_run_id })
+    const post = [
+      { ...run, id: root },
+      below(child, root),
+      below(grandchild, child),
+      below(randomUUID(), other),
+    ]
+    const answer = await toLangsmith('POST', '/runs/batch', { post })
+    expect(await answer.json()).toEqual({ rejected: 1, reasons: [says(new RegExp(other))] })
+    const { run: read } = await settled(root, 3)
+    expect(read.steps.map(({ id, parentId }) => [id, parentId])).toEqual([
+      [root, null],
+      [child, root],
+      [grandchild, child],
+    ])
+  })
+
+  test('are refused as a whole beyond a thousand traces', async () => {
+    const post = Array.from({ length: 1001 }, () => ({ id: randomUUID() }))
+    expect(await refusal(await toLangsmith('POST', '/runs/batch', { post }))).toEqual([
+      413,
+      says(/1000 traces/),
+    ])
+    expect(await recordsOf(post[0]?.id ?? '')).toBe(0)
   })
 
   test('tell a client how they may be sent', async () => {
@@ -192,7 +212,12 @@ const event = (type: string, second: number, body: object) => ({
 const dinner = (traceId: string) => [
   event('trace-create', 1, { id: traceId, name: 'Dinner', input: 'Soup?' }),
   event('span-create', 1, { id: 'cook', traceId, name: 'cook', startTime: '2026-01-02T03:04:01Z' }),
-  event('tool-create', 2, { id: 'chop', traceId, parentObservationId: 'cook', startTime: '2026-01-02T03:04:02Z' }),
+  event('tool-create', 2, {
+    id: 'chop',
+    traceId,
+    parentObservationId: 'cook',
+    startTime: '2026-01-02T03:04:02Z',
+  }),
   event('tool-update', 3, { id: 'chop', traceId, endTime: '2026-01-02T03:04:03Z', output: 'done' }),
   event('span-update', 4, { id: 'cook', traceId, endTime: '2026-01-02T03:04:04Z' }),
 ]
@@ -212,6 +237,23 @@ describe('events as clients of Langfuse send them', () => {
     const { run, entry } = await settled(traceId, 2)
     expect(entry).toMatchObject({ origin: 'traces', format: 'langfuse', name: 'Dinner' })
     expect(run).toMatchObject({ inputs: 'Soup?', steps: [{ id: 'cook' }, { id: 'chop', output: 'done' }] })
+  })
+
+  test('of one millisecond count in the order in which they were sent', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const traceId = `dinner-${randomUUID()}`
+      const time = '2026-01-02T03:04:01Z'
+      const span = (type: string, body: object) => event(type, 1, { id: 'cook', traceId, ...body })
+      await toLangfuse([
+        event('trace-create', 1, { id: traceId, name: 'first' }),
+        span('span-create', { name: 'cook', startTime: time }),
+        span('span-update', { output: 'raw' }),
+        span('span-update', { output: 'done', endTime: time }),
+        event('trace-create', 1, { id: traceId, name: 'second' }),
+      ])
+      const { run } = await settled(traceId, 1)
+      expect([run.workflow.name, run.steps[0]?.output]).toEqual(['second', 'done'])
+    }
   })
 
   test('are answered one by one: what was stored, and what is wrong with the others', async () => {
@@ -247,7 +289,7 @@ describe('events as clients of Langfuse send them', () => {
 
 test('a trace belongs to the workspace of its key: the same id in another is another run', async () => {
   const holder = await openRightHolder(server)
-  const { traceId, post, patch } = kitchen()
+  const { traceId, post, patch } = langsmithTrace()
   await toLangsmith('POST', '/runs/batch', { post, patch })
   await settled(traceId, 4)
   const theirs = { 'x-api-key': holder.key }
@@ -263,7 +305,7 @@ test('a trace belongs to the workspace of its key: the same id in another is ano
 test('a key without the scope for traces is refused in the way that each client sends it', async () => {
   const holder = await openRightHolder(server)
   const key = await createApiKey(server.store.database, holder.workspaceId, 'read', { scopes: ['read'] })
-  const { post } = kitchen()
+  const { post } = langsmithTrace()
   expect((await toLangsmith('POST', '/runs', post[0], { 'x-api-key': key })).status).toBe(403)
   expect((await toLangfuse(dinner('t'), key)).status).toBe(403)
 })

@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 /** What a program prints that sends traces to the server; whatever it warns of is a fault. */
-async function run(program: string, settings: (origin: string) => Record<string, string>): Promise<string[]> {
-  const path = fileURLToPath(new URL(`../../__fixtures__/${program}`, import.meta.url))
+async function run(program: URL, settings: (origin: string) => Record<string, string>): Promise<string[]> {
+  const path = fileURLToPath(program)
   const env = settings(addressOf(listening, '127.0.0.1'))
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [path], { env })
   expect(stderr).toBe('')
@@ -52,11 +52,14 @@ const tea = {
 }
 
 test('what the official client of LangSmith sends in parts, in batches and one by one arrives as three runs', async () => {
-  const traceIds = await run('send-langsmith-runs.ts', (origin) => ({
-    LANGSMITH_ENDPOINT: origin + LANGSMITH_PATH,
-    LANGSMITH_API_KEY: server.apiKey,
-    LANGSMITH_PROJECT: 'kitchen',
-  }))
+  const traceIds = await run(
+    new URL('../../__fixtures__/send-langsmith-runs.ts', import.meta.url),
+    (origin) => ({
+      LANGSMITH_ENDPOINT: origin + LANGSMITH_PATH,
+      LANGSMITH_API_KEY: server.apiKey,
+      LANGSMITH_PROJECT: 'kitchen',
+    }),
+  )
   expect(new Set(traceIds).size).toBe(3)
   for (const { run: each, entry } of await arrived(traceIds, { entry: tea })) {
     expect(entry.format).toBe('langsmith')
@@ -78,12 +81,15 @@ test('what the official client of LangSmith sends in parts, in batches and one b
 })
 
 test('events of older clients of Langfuse, and spans of newer ones with a score beside, arrive as two runs', async () => {
-  const traceIds = await run('send-langfuse-events.ts', (origin) => ({
-    LANGFUSE_BASEURL: origin + LANGFUSE_PATH,
-    LANGFUSE_BASE_URL: origin + LANGFUSE_PATH,
-    LANGFUSE_PUBLIC_KEY: 'pk-lf-kitchen',
-    LANGFUSE_SECRET_KEY: server.apiKey,
-  }))
+  const traceIds = await run(
+    new URL('../../__fixtures__/send-langfuse-events.ts', import.meta.url),
+    (origin) => ({
+      LANGFUSE_BASEURL: origin + LANGFUSE_PATH,
+      LANGFUSE_BASE_URL: origin + LANGFUSE_PATH,
+      LANGFUSE_PUBLIC_KEY: 'pk-lf-kitchen',
+      LANGFUSE_SECRET_KEY: server.apiKey,
+    }),
+  )
   const scored = { run: { attributes: { scores: [{ name: 'taste', value: 1 }] } }, entry: tea }
   for (const { run: each } of await arrived(traceIds, scored)) {
     expect(each).toMatchObject({

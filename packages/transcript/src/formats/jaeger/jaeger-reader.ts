@@ -9,7 +9,23 @@ const JAEGER_SPAN: KnownKeys = {
   logs: known('timestamp fields'),
 }
 
-const format: TraceFormat = { id: 'jaeger', isTrace: isJaeger, spanKeys: JAEGER_SPAN, spansOf: jaegerSpans }
+const PROCESS = known('serviceName tags')
+
+const JAEGER_TRACE: KnownKeys = {
+  ...known('traceID spans warnings'),
+  processes: (byId) => Object.fromEntries(Object.keys(byId).map((id) => [id, PROCESS])),
+}
+
+/** An answer of the interface stands around its traces; its counts say nothing of them. */
+const JAEGER_ANSWER: KnownKeys = { ...known('total limit offset errors'), data: JAEGER_TRACE }
+
+const format: TraceFormat = {
+  id: 'jaeger',
+  isTrace: isJaeger,
+  spanKeys: JAEGER_SPAN,
+  aroundKeys: (value) => ('data' in value ? JAEGER_ANSWER : JAEGER_TRACE),
+  spansOf: jaegerSpans,
+}
 
 /** Reads traces as Jaeger's page and interface give them. */
 export const jaegerReader: RunReader = {

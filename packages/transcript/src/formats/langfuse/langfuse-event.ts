@@ -9,6 +9,8 @@ export interface LangfuseEvent {
   traceId: string
   /** When the client says it happened, in milliseconds since 1970; of events about the same thing, the later one counts. */
   at: number
+  /** When it was received, in milliseconds since 1970 with a fraction: clients write several events in one millisecond. */
+  arrivedAt?: number
   isUpdate: boolean
   body: JsonObject
 }

@@ -166,3 +166,11 @@ test.each<[string, Values]>([
     },
   ])
 })
+
+test('keys of a trace, and of the object around it, that are not read are noted', () => {
+  const { report } = readRuns({ trace: { ...trace, mood: 'good' }, observations: [generation, root], at: 2 })
+  const { report: alone } = readRuns([{ ...trace, mood: 'good', observations: [generation, root] }])
+
+  expect(report.unknownKeys?.paths.map(({ path }) => path)).toEqual(['trace.mood', 'at'])
+  expect(alone.unknownKeys?.paths.map(({ path }) => path)).toEqual(['mood'])
+})

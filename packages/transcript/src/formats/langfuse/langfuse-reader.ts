@@ -1,10 +1,11 @@
 import { contentId } from '../../json/content-id.ts'
-import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { RunImport } from '../../reading/import-result.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
 import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import { RecordItems } from '../../reading/record-items.ts'
+import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
@@ -40,6 +41,7 @@ export const langfuseReader: RunReader = {
       }))
     })
     const report = items.report(FORMAT)
+    for (const { value } of records.records) noteAround(report, value)
     const traces = joined(found)
     const runs = traces.map(({ trace, observations }) => {
       const account = new StepAccount(report)
@@ -56,6 +58,21 @@ export const langfuseReader: RunReader = {
     })
     return { runs, report: report.build() }
   },
+}
+
+/** Keys of a trace; those about the project, its page and sums over what it holds are left out. */
+const TRACE: KnownKeys =
+  known(`id name userId sessionId environment tags release version timestamp input output metadata
+  scores observations projectId externalId public bookmarked createdAt updatedAt htmlPath latency totalCost`)
+
+/** Notes unknown keys of traces, and of the object around one. */
+function noteAround(report: ReportBuilder, value: unknown): void {
+  const list = asArray(value) ?? asArray(asObject(value)?.data)
+  if (list) for (const item of list) noteAround(report, item)
+  else if (!isObservation(value) && tracesIn(value).length > 0) {
+    const hasTrace = asObject(asObject(value)?.trace) !== undefined
+    noteUnknownKeys(report, value, hasTrace ? { ...known('observations'), trace: TRACE } : TRACE)
+  }
 }
 
 const COUNTS = [

@@ -4,11 +4,28 @@ import { type LangfuseEvent, readLangfuseEvent } from './langfuse-event.ts'
 import { runFromLangfuse } from './run-from-langfuse.ts'
 
 const at = (second: number) => `2026-01-02T03:04:0${second}.000Z`
-const event = (type: string, second: number, body: object) => ({ id: type, type, timestamp: at(second), body })
+const event = (type: string, second: number, body: object) => ({
+  id: type,
+  type,
+  timestamp: at(second),
+  body,
+})
 
 const batch = [
-  event('trace-create', 1, { id: 't1', name: 'Kitchen', userId: 'ada', timestamp: at(1), metadata: { a: 1 } }),
-  event('span-create', 1, { id: 's1', traceId: 't1', name: 'cook', startTime: at(1), metadata: { pot: 'red' } }),
+  event('trace-create', 1, {
+    id: 't1',
+    name: 'Kitchen',
+    userId: 'ada',
+    timestamp: at(1),
+    metadata: { a: 1 },
+  }),
+  event('span-create', 1, {
+    id: 's1',
+    traceId: 't1',
+    name: 'cook',
+    startTime: at(1),
+    metadata: { pot: 'red' },
+  }),
   event('generation-create', 2, {
     id: 'g1',
     traceId: 't1',

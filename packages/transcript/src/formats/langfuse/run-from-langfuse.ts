@@ -39,11 +39,18 @@ export function runFromLangfuse(
   if (!traced) return runFromSteps(frame, steps)
   const { workflow, source, attributes, ...known } = traced
   const base = read.length > 0 ? workflow : { ...workflow, ...known }
-  return runFromSteps({ ...base, ...frame, source, attributes: { ...attributes, ...frame.attributes } }, steps)
+  return runFromSteps(
+    { ...base, ...frame, source, attributes: { ...attributes, ...frame.attributes } },
+    steps,
+  )
 }
 
 function inOrder(one: LangfuseEvent, other: LangfuseEvent): number {
-  return one.at - other.at || Number(one.isUpdate) - Number(other.isUpdate)
+  return (
+    one.at - other.at ||
+    Number(one.isUpdate) - Number(other.isUpdate) ||
+    (one.arrivedAt ?? 0) - (other.arrivedAt ?? 0)
+  )
 }
 
 /** What an event leaves out stays as it was; metadata is put together. */

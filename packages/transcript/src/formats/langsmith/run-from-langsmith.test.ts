@@ -36,7 +36,12 @@ const sent: [LangsmithOperation['method'], object][] = [
   ],
   [
     'patch',
-    { id: CHILD, trace_id: ROOT, outputs: { role: 'assistant', content: 'Leek.' }, end_time: 1_767_323_047_000 },
+    {
+      id: CHILD,
+      trace_id: ROOT,
+      outputs: { role: 'assistant', content: 'Leek.' },
+      end_time: 1_767_323_047_000,
+    },
   ],
   ['patch', { id: ROOT, trace_id: ROOT, outputs: { served: true }, end_time: 1_767_323_048_000 }],
 ]
@@ -92,13 +97,16 @@ test.each<[string, unknown, string]>([
 })
 
 test('the trace of a run stands in it, in its order, or is the run itself', () => {
-  const read = (method: LangsmithOperation['method'], value: object) => readLangsmithRun(method, value)
-
-  expect(read('patch', { id: CHILD, dotted_order: `${order(ROOT, 5)}.${order(CHILD, 6)}` })).toMatchObject({
+  expect(
+    readLangsmithRun('patch', { id: CHILD, dotted_order: `${order(ROOT, 5)}.${order(CHILD, 6)}` }),
+  ).toMatchObject({
     traceId: ROOT,
     parentId: ROOT,
   })
-  expect(read('post', { id: ROOT.toUpperCase() })).toMatchObject({ traceId: ROOT, run: { id: ROOT } })
-  expect(read('post', { id: CHILD, parent_run_id: ROOT })).not.toHaveProperty('traceId')
-  expect(read('patch', { id: CHILD })).not.toHaveProperty('traceId')
+  expect(readLangsmithRun('post', { id: ROOT.toUpperCase() })).toMatchObject({
+    traceId: ROOT,
+    run: { id: ROOT },
+  })
+  expect(readLangsmithRun('post', { id: CHILD, parent_run_id: ROOT })).not.toHaveProperty('traceId')
+  expect(readLangsmithRun('patch', { id: CHILD })).not.toHaveProperty('traceId')
 })

@@ -281,3 +281,17 @@ test('a request a line, ids in base64, batches of Tempo and traces beside each o
     ['30313233343536373839616263646566', 1],
   ])
 })
+
+test('keys around spans that are not read are noted', () => {
+  const [resource] = otlpRequest([soup[0]]).resourceSpans as [Record<string, unknown>]
+  const scopeSpans = [{ scope: { name: 'cook', attributes: [1] }, spans: [soup[0]] }]
+  const result = importFile({
+    content: JSON.stringify({ resourceSpans: [{ ...resource, scopeSpans, mood: 1 }], at: 2 }),
+  })
+
+  expect(result.report.unknownKeys?.paths.map(({ path }) => path)).toEqual([
+    'resourceSpans[].scopeSpans[].scope.attributes',
+    'resourceSpans[].mood',
+    'at',
+  ])
+})

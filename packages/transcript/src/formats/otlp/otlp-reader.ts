@@ -15,10 +15,32 @@ const OTLP_SPAN: KnownKeys = {
   ),
 }
 
+/** Attributes of a library are not read, so they are noted. */
+const SCOPE = known('name version droppedAttributesCount dropped_attributes_count')
+const SCOPED: KnownKeys = {
+  ...known('spans schemaUrl schema_url'),
+  scope: SCOPE,
+  instrumentationLibrary: SCOPE,
+}
+const RESOURCES: KnownKeys = {
+  ...known('schemaUrl schema_url'),
+  resource: known('attributes droppedAttributesCount dropped_attributes_count entityRefs entity_refs'),
+  scopeSpans: SCOPED,
+  scope_spans: SCOPED,
+  instrumentationLibrarySpans: SCOPED,
+}
+const REQUEST: KnownKeys = {
+  ...known('resourceLogs resource_logs resourceMetrics resource_metrics'),
+  resourceSpans: RESOURCES,
+  resource_spans: RESOURCES,
+  batches: RESOURCES,
+}
+
 const format: TraceFormat = {
   id: 'otlp',
   isTrace: (value) => isOtlp(value) || isOtlpLogs(value),
   spanKeys: OTLP_SPAN,
+  aroundKeys: { ...REQUEST, trace: REQUEST, data: REQUEST },
   spansOf: otlpSpans,
   logsOf: otlpLogs,
 }

@@ -108,6 +108,7 @@ export async function composeParts({
   return {
     ...options,
     database: guarded,
+    feed,
     pages,
     storedPages,
     load,

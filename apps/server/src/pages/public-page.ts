@@ -44,7 +44,6 @@ export function createPublicPages(
       logger.warn({ error: describeError(error) }, 'a page could not be made ahead')
   })
   const tagOf = (state: PageState, language: Language) => entityTag(state.tag, language, template.version)
-  const keyOf = ({ id, kind }: PageState['frame'], language: Language) => `${id} ${kind} ${language}`
 
   async function make(state: PageState, language: Language, reader: Reader): Promise<Uint8Array> {
     const { id, kind } = state.frame
@@ -94,3 +93,5 @@ export function createPublicPages(
     prepare: (context, pageId) => makeAhead(pageId, askedLanguage(context)),
   }
 }
+
+const keyOf = ({ id, kind }: PageState['frame'], language: Language) => `${id} ${kind} ${language}`

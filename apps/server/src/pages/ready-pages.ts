@@ -55,16 +55,17 @@ export function createReadyPages(
   function makeSoon(pageId: string, delay: number): void {
     if (due.has(pageId)) return
     due.add(pageId)
-    setTimeout(() => {
-      // What comes while pages are made is in the next ones.
-      let isChanged = false
-      const unsubscribe = feed.subscribe((stream) => (isChanged ||= stream === streamOf(pageId)))
-      void makeAll(pageId).then((took) => {
-        unsubscribe()
-        due.delete(pageId)
-        if (isChanged) makeSoon(pageId, Math.max(AFTER_MS, took * RESTS))
-      })
-    }, delay).unref()
+    setTimeout(() => void makeNow(pageId), delay).unref()
+  }
+
+  async function makeNow(pageId: string): Promise<void> {
+    // What comes while pages are made is in the next ones.
+    let isChanged = false
+    const unsubscribe = feed.subscribe((stream) => (isChanged ||= stream === streamOf(pageId)))
+    const took = await makeAll(pageId)
+    unsubscribe()
+    due.delete(pageId)
+    if (isChanged) makeSoon(pageId, Math.max(AFTER_MS, took * RESTS))
   }
 
   feed.subscribe((stream) => {

@@ -34,6 +34,7 @@ const openRoutes: readonly string[] = [
   'POST /api/public/runs/:runId/cancel',
   'POST /api/public/runs/:runId/answer',
   'POST /api/public/runs/:runId/share',
+  'POST /api/public/runs/:runId/share/withdrawal',
   // Says what would be published, and changes nothing.
   'POST /api/shares/preview',
   // Searches.

@@ -18,6 +18,8 @@ const AT_MOST = 3
 /** The first view of a page to its later ones; times of single requests differ by as much. */
 const FIRST_AT_MOST = 1.5
 const VIEWS = 5
+/** Of a page that was just published. */
+const FIRST_VIEWS = 3
 
 const GREEDS: Record<Greed, string> = {
   reads: 'without compression, four at a time',
@@ -30,8 +32,13 @@ export async function benchEdge(): Promise<boolean> {
   const { DATABASE_URL } = process.env
   const server = await startServer(DATABASE_URL === undefined ? {} : { DATABASE_URL })
   try {
-    const large = await publishLargePage(server)
-    let isKept = await compareViews(server, large)
+    const id = await makeConversation(server)
+    const compared = [
+      await compareViews(server, 'just published', (time) => publish(server, id, time)),
+      await compareViews(server, 'whose live page was just switched on', () => switchOn(server, id)),
+    ]
+    let isKept = compared.every(({ isKept: kept }) => kept)
+    const large = compared[0]?.path ?? ''
     await readSmallPage(server, READS)
     for (const [greed, how] of Object.entries(GREEDS) as [Greed, string][]) {
       const { before, during, answers } = await measure(server, large, greed)
@@ -52,19 +59,29 @@ export async function benchEdge(): Promise<boolean> {
   }
 }
 
-async function compareViews(server: BenchServer, path: string): Promise<boolean> {
-  const first = await timeView(server, path, 'de')
-  const later: number[] = []
-  for (let view = 0; view < VIEWS; view += 1) later.push(await timeView(server, path, 'de'))
-  const second = median(later)
-  return report(
-    `Edge: ${MESSAGES} messages, just published, in the language of their publisher`,
+/** Each first view is followed by later ones of the same page, so that what else the machine does meets both alike. */
+async function compareViews(
+  server: BenchServer,
+  what: string,
+  makeReady: (time: number) => Promise<string>,
+): Promise<{ path: string; isKept: boolean }> {
+  const [firstViews, laterViews]: [number[], number[]] = [[], []]
+  let path = ''
+  for (let time = 0; time < FIRST_VIEWS; time += 1) {
+    path = await makeReady(time)
+    firstViews.push(await timeView(server, path, 'de'))
+    for (let view = 0; view < VIEWS; view += 1) laterViews.push(await timeView(server, path, 'de'))
+  }
+  const [first, later] = [median(firstViews), median(laterViews)]
+  const isKept = report(
+    `Edge: ${MESSAGES} messages, ${what}, in the language of their publisher`,
     [
-      { what: `later views, median of ${VIEWS}`, milliseconds: second, note: 'the limit' },
-      { what: 'first view', milliseconds: first },
+      { what: `later views, median of ${laterViews.length}`, milliseconds: later, note: 'the limit' },
+      { what: `first views, median of ${FIRST_VIEWS}`, milliseconds: first },
     ],
-    { what: 'first view to later ones', ratio: first / second, atMost: FIRST_AT_MOST },
+    { what: 'first view to later ones', ratio: first / later, atMost: FIRST_AT_MOST },
   )
+  return { path, isKept }
 }
 
 async function measure(
@@ -87,18 +104,31 @@ async function measure(
   return { before, during, answers }
 }
 
-/** As a program adds to a conversation, and shares it. */
-async function publishLargePage(server: BenchServer): Promise<string> {
+/** As a program adds to a conversation. */
+async function makeConversation(server: BenchServer): Promise<string> {
   const conversation = { kind: 'agent', title: 'Bench' }
   const { id } = (await server.postByKey('/api/conversations/growing', conversation)) as { id: string }
   for (let start = 0; start < MESSAGES; start += 500) {
     const messages = Array.from({ length: 500 }, (_, index) => makeMessage(start + index))
     await postPatiently(server, `/api/conversations/${id}/messages`, { messages })
   }
-  const { path } = (await server.postByKey('/api/shares', { conversationId: id }, 'POST', {
-    'accept-language': 'de',
-  })) as { path: string }
-  return path
+  return id
+}
+
+const GERMAN = { 'accept-language': 'de' }
+
+/** Shares a conversation with one message more than the last time. */
+async function publish(server: BenchServer, conversationId: string, time: number): Promise<string> {
+  const messages = [makeMessage(MESSAGES + time)]
+  await postPatiently(server, `/api/conversations/${conversationId}/messages`, { messages })
+  const share = await server.postByKey('/api/shares', { conversationId }, 'POST', GERMAN)
+  return (share as { path: string }).path
+}
+
+async function switchOn(server: BenchServer, id: string): Promise<string> {
+  const settings = { isOpen: true, name: 'Bench', description: '', model: null }
+  const answer = await server.postByKey(`/api/conversations/${id}/page`, settings, 'PUT', GERMAN)
+  return new URL((answer as { page: { url: string } }).page.url).pathname
 }
 
 /** Words that differ from message to message, so that compression has about as much to do as with real ones. */

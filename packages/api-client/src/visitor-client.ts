@@ -1,7 +1,12 @@
 import type { CallOptions } from './ask-with-session.ts'
 import { callServer, type Server } from './call-server.ts'
 import { type InputFileAnswer, inputFilesPath } from './contract/workflows/input-files.ts'
-import { type RunLink, runShareAnswerSchema, shareRunPath } from './contract/runs/run-link.ts'
+import {
+  publicationWithdrawalPath,
+  type RunLink,
+  runShareAnswerSchema,
+  shareRunPath,
+} from './contract/runs/run-link.ts'
 import type { WaitingPublication } from './contract/runs/run-publication.ts'
 import {
   AFTER_PARAMETER,
@@ -48,6 +53,8 @@ export interface VisitorClient {
   /** Answers the questions on which a run waits. */
   answerRun(runId: string, reply: RunReply, options?: CallOptions): Promise<void>
   /** Publishes a snapshot, or requests it where a member has to approve first. The same run again gives the same answer. */
+  /** Takes back that a run is to be published, while that waits for approval. */
+  withdrawPublication(runId: string, controlToken: string, options?: CallOptions): Promise<void>
   shareRun(runId: string, controlToken: string, options?: CallOptions): Promise<RunLink | WaitingPublication>
 }
 
@@ -87,6 +94,12 @@ export function createVisitorClient({ baseUrl }: { baseUrl: string }): VisitorCl
       callServer<void>(server, { ...post({ controlToken }), path: cancelRunPath(runId), signal }),
     answerRun: (runId, reply, { signal } = {}) =>
       callServer<void>(server, { ...post(reply), path: answerRunPath(runId), signal }),
+    withdrawPublication: (runId, controlToken, { signal } = {}) =>
+      callServer<void>(server, {
+        ...post({ controlToken }),
+        path: publicationWithdrawalPath(runId),
+        signal,
+      }),
     shareRun: (runId, controlToken, { signal } = {}) =>
       callServer(server, {
         ...post({ controlToken }),

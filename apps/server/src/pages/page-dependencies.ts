@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LiveFeed } from '../platform/live/live-feed.ts'
 import type { NetworkLoad } from '../platform/http/network-load.ts'
 import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { PublicationTasks } from '../sharing/publication-tasks.ts'
@@ -21,6 +22,8 @@ export interface PageDependencies extends Pick<
   | 'readCounter'
 > {
   logger: Logger
+  /** What this server commits. */
+  feed: LiveFeed
   /** Pages of shares on disk. */
   storedPages: StoredPages
   /** What is being done for readers. */

@@ -13,7 +13,7 @@ import { isFilePath, missingFile } from './missing-file.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { pageRequest } from './page-request.ts'
-import { createPublicPage } from './public-page.ts'
+import { createPublicPages, type PublicPages } from './public-page.ts'
 import { createSharedPages, type SharedPages } from './shared-page.ts'
 import { createSharedCards } from './shared-card.ts'
 import { createSharedEmbeds } from './shared-embed.ts'
@@ -29,33 +29,41 @@ const underShares = /^\/shared(\/|$)/i
 /** What makes pages that everybody may read. */
 export interface ReadingPages {
   sharedPages: SharedPages
+  publicPages: PublicPages
   pageMaker: PageMaker
 }
 
 /** Gives what makes pages, with one queue for all of them. */
 export function createReadingPages(services: PageDependencies, template: PageTemplate): ReadingPages {
   const pageMaker = createPageMaker(services, template)
-  return { sharedPages: createSharedPages(services, template, pageMaker), pageMaker }
+  return {
+    sharedPages: createSharedPages(services, template, pageMaker),
+    publicPages: createPublicPages(services, template, pageMaker),
+    pageMaker,
+  }
 }
 
 /** Everything that is not the API: reading pages, their files, the browser application. Only GET and HEAD. */
 export function pageRoutes(
   services: PageDependencies,
   template: PageTemplate,
-  { sharedPages, pageMaker }: ReadingPages,
+  { sharedPages, publicPages, pageMaker }: ReadingPages,
 ): Hono {
   const clientAssets = createClientAssets()
   const sharedDocuments = createSharedDocuments(services, template, pageMaker)
   const sharedCards = createSharedCards(services, template)
   const sharedEmbeds = createSharedEmbeds(services, template)
   const comparedPages = createComparedPages(services, template, pageMaker)
-  const publicPage = createPublicPage(services, template, pageMaker)
 
   return new Hono()
     .route('/shared/conversations', sharedRoutes('conversation'))
     .route('/shared/agent-workflow-runs', sharedRoutes('run'))
-    .get('/agent_share/:pageId', (context) => publicPage(context, 'agent', context.req.param('pageId')))
-    .get('/chatbot_share/:pageId', (context) => publicPage(context, 'chatbot', context.req.param('pageId')))
+    .get('/agent_share/:pageId', (context) =>
+      publicPages.answer(context, 'agent', context.req.param('pageId')),
+    )
+    .get('/chatbot_share/:pageId', (context) =>
+      publicPages.answer(context, 'chatbot', context.req.param('pageId')),
+    )
     .get('/agent_workflow_share/:workflowId', (context) =>
       startWorkflowPage(services, context, template, context.req.param('workflowId')),
     )

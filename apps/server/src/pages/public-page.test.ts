@@ -1,6 +1,12 @@
+import { conversationPageAnswerSchema, conversationPagePath } from '@vitrine/api-client/contract/pages'
+import { readTemplate } from '@vitrine/web/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLiveConversation, appendMessages, said, switchPage } from '../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
+
+import { createPageCache } from '../sharing/shares/page-cache.ts'
+import { createApp } from '../start/create-app.ts'
+import type { TaskName } from '../start/tasks/tasks.ts'
 
 let server: TestServer
 let id: string
@@ -36,6 +42,33 @@ test('a page that is known is not sent again, until something is said', async ()
   await appendMessages(server, id, said('a1', 'Because of *steam*.'))
   await vi.waitFor(async () => expect(await (await get(path)).text()).toContain('<em>steam</em>'))
   expect((await get(path, { headers: { 'if-none-match': tag } })).status).toBe(200)
+})
+
+test('a large page is made when it is switched on, and after it was read again when something was said, before anybody asks', async () => {
+  const { services } = server
+  const tasks: TaskName[] = []
+  const runTask = (async (name: TaskName, input: never) => {
+    if (name.startsWith('render-')) tasks.push(name)
+    return services.runTask(name, input)
+  }) as typeof services.runTask
+  const app = createApp({ ...services, runTask, pages: createPageCache() }, readTemplate())
+  const large = await createLiveConversation(server)
+  await appendMessages(server, large, said('u1', `Long ${'days and nights '.repeat(20_000)}`))
+  const answer = await app.request(conversationPagePath(large), {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${server.apiKey}`, 'accept-language': 'de' },
+    body: JSON.stringify({ isOpen: true, name: 'Ada', description: '', model: null }),
+  })
+  expect(tasks).toEqual(['render-page'])
+  const { page } = conversationPageAnswerSchema.parse(await answer.json())
+  const read = async () =>
+    (await app.request(new URL(page?.url ?? '').pathname, { headers: { 'accept-language': 'de' } })).text()
+  expect(await read()).toContain('<html lang="de"')
+  expect(tasks).toHaveLength(1)
+  await appendMessages(server, large, said('a1', 'Because of *steam*.'))
+  await vi.waitFor(() => expect(tasks).toHaveLength(2), { timeout: 60_000 })
+  expect(await read()).toContain('<em>steam</em>')
+  expect(tasks).toHaveLength(2)
 })
 
 test('a page of the other kind, an unknown one and one that is switched off are the same 404', async () => {

@@ -1,57 +1,97 @@
-import type { PageKind } from '@vitrine/api-client/contract/pages'
-import type { PageTemplate } from '@vitrine/web/server'
+import { type PageKind, publicPageRoute } from '@vitrine/api-client/contract/pages'
+import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
 import { networkOfRequest } from '../people/requests/request-origin.ts'
+import { DomainError } from '../platform/errors/domain-error.ts'
 import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'
+import { describeError } from '../platform/logging/describe-error.ts'
+import { findOpenPage } from '../sharing/public-pages/find-page.ts'
 import { type PageState, readPageState } from '../sharing/public-pages/read-page-state.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import type { PageMaker } from './create-page-maker.ts'
 import { notFoundPage } from './not-found-page.ts'
 import { pageHeaders } from './page-headers.ts'
-import { type PageRequest, pageRequest } from './page-request.ts'
+import { askedLanguage, pageRequest } from './page-request.ts'
+import { createReadyPages } from './ready-pages.ts'
 import type { Reader } from './render-queue.ts'
 
-/** Answers a public page of this kind as it stands; each request looks whether it is still switched on. */
-export type PublicPageHandler = (context: Context, kind: PageKind, pageId: string) => Promise<Response>
+/** Public pages of conversations. */
+export interface PublicPages {
+  /** Answers a page of this kind as it stands; each request looks whether it is still switched on. */
+  answer(context: Context, kind: PageKind, pageId: string): Promise<Response>
+  /** Makes the page in the language of a request, so that its first reader does not wait for it. */
+  prepare(context: Context, pageId: string): Promise<void>
+}
 
-/** Gives the handler of public pages. Until something happens in a conversation its page is made once. */
-export function createPublicPage(
+/** Pages that nobody waits for are made behind each other. */
+const AHEAD = { network: 'publishing' }
+
+/**
+ * Gives public pages. Until something happens in a conversation its page is made once; a large one that was read is made again
+ * after what happens, before somebody asks.
+ */
+export function createPublicPages(
   services: PageDependencies,
   template: PageTemplate,
-  { makePage }: PageMaker,
-): PublicPageHandler {
-  const { pages, answerBrotli } = services
+  { makePage, isLarge }: PageMaker,
+): PublicPages {
+  const { database, liveConversations, pages, answerBrotli, feed, logger } = services
   const makeOnce = createSharedRuns<Uint8Array>()
+  const ready = createReadyPages(feed, (error) => {
+    if (!(error instanceof DomainError))
+      logger.warn({ error: describeError(error) }, 'a page could not be made ahead')
+  })
+  const tagOf = (state: PageState, language: Language) => entityTag(state.tag, language, template.version)
 
-  async function make(
-    state: PageState,
-    request: PageRequest,
-    reader: Reader,
-    { key, tag }: { key: string; tag: string },
-  ): Promise<Uint8Array> {
-    const { pathname: url } = new URL(request.url, 'http://page')
+  async function make(state: PageState, language: Language, reader: Reader): Promise<Uint8Array> {
+    const { id, kind } = state.frame
     const json = await state.readJson()
-    const page = { kind: 'public' as const, json, language: request.language, url }
+    const page = { kind: 'public' as const, json, language, url: publicPageRoute(kind, id) }
     const whole = await (await makePage(reader, page)).whole
-    pages.set(key, state.frame.id, whole, tag)
+    pages.set(keyOf(state.frame, language), id, whole, tagOf(state, language))
+    if (isLarge(json)) ready.note(id, language, () => makeAhead(id, language))
     return whole
   }
 
-  return async (context, kind, pageId) => {
+  /** The page as it stands, made unless it is there. */
+  async function find(
+    state: PageState,
+    language: Language,
+    { network, signal }: Reader,
+  ): Promise<Uint8Array> {
+    const [key, tag] = [keyOf(state.frame, language), tagOf(state, language)]
+    const makeIt = (wanted: AbortSignal) => make(state, language, { network, signal: wanted })
+    return pages.get(key, tag) ?? makeOnce(`${key} ${tag}`, makeIt, signal)
+  }
+
+  /** What has happened may not be in the stored page yet. */
+  async function makeAhead(pageId: string, language: Language): Promise<void> {
+    const page = await findOpenPage(database, pageId)
+    if (page?.releasedSeq === null) await liveConversations.settle(page.conversationId)
     const state = await readPageState(services, pageId)
-    if (state?.frame.kind !== kind) return notFoundPage(context, template)
-    const request = pageRequest(context, template)
-    const encoding = negotiateEncoding(context.req.header('accept-encoding'))
-    const tag = entityTag(state.tag, request.language, template.version)
-    const headers = { ...pageHeaders(request, { encoding }), etag: tag }
-    if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
-    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-    const key = `${pageId} ${kind} ${request.language}`
-    const network = networkOfRequest(services, context)
-    const makeIt = (signal: AbortSignal) => make(state, request, { network, signal }, { key, tag })
-    const page = pages.get(key, tag) ?? (await makeOnce(`${key} ${tag}`, makeIt, context.req.raw.signal))
-    return answerBrotli(context, page, encoding, headers)
+    if (state) await find(state, language, AHEAD)
+  }
+
+  return {
+    async answer(context, kind, pageId) {
+      const state = await readPageState(services, pageId)
+      if (state?.frame.kind !== kind) return notFoundPage(context, template)
+      const request = pageRequest(context, template)
+      const { language } = request
+      const encoding = negotiateEncoding(context.req.header('accept-encoding'))
+      const tag = tagOf(state, language)
+      const headers = { ...pageHeaders(request, { encoding }), etag: tag }
+      if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
+      if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+      const network = networkOfRequest(services, context)
+      const page = await find(state, language, { network, signal: context.req.raw.signal })
+      ready.touch(pageId, language)
+      return answerBrotli(context, page, encoding, headers)
+    },
+    prepare: (context, pageId) => makeAhead(pageId, askedLanguage(context)),
   }
 }
+
+const keyOf = ({ id, kind }: PageState['frame'], language: Language) => `${id} ${kind} ${language}`

@@ -114,6 +114,7 @@ export async function composeParts({
   return {
     ...options,
     database: guarded,
+    feed,
     pages,
     storedPages,
     load,

@@ -75,7 +75,10 @@ export function createApp(parts: ServerParts, template: PageTemplate): Hono<Requ
   app.route('/', talksLayer(parts))
   app.route(
     '/',
-    sharingLayer(parts, (context, shareId) => readingPages.sharedPages.prepare(context, shareId)),
+    sharingLayer(parts, {
+      share: (context, shareId) => readingPages.sharedPages.prepare(context, shareId),
+      page: (context, pageId) => readingPages.publicPages.prepare(context, pageId),
+    }),
   )
   app.route('/', oembedRoutes(parts))
   app.use((context, next) =>

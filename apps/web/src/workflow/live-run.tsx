@@ -30,7 +30,7 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
   const frame = useRef<HTMLDivElement>(null)
   const isShown = picture !== undefined
   const token = controlTokenOf(runId)
-  const { sharing, onShare } = useRunPublication({
+  const { sharing, onShare, onTakeBack } = useRunPublication({
     runId,
     workflow,
     controlToken: token,
@@ -73,6 +73,7 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
           actions={{
             sharing,
             onShare,
+            onTakeBack,
             onRunAgain: () => onRunAgain({ runId, inputs: inputs as EarlierInputs['inputs'], files }),
           }}
         />

@@ -24,14 +24,15 @@ export interface PublicationProps {
 export function useRunPublication({ runId, workflow, controlToken, loaded }: PublicationProps): {
   sharing: RunSharing | undefined
   onShare: (() => Promise<void>) | undefined
+  onTakeBack: (() => Promise<void>) | undefined
 } {
-  const [known, setKnown] = useState<RunPublication>()
-  const publication = known ?? loaded
+  const [known, setKnown] = useState<{ publication: RunPublication | undefined }>()
+  const publication = known ? known.publication : loaded
   const isWaiting = publication?.state === 'waiting'
   const look = useCallback(
     async (signal?: AbortSignal) => {
       const { own } = await visitor().readRun(runId, { after: AFTER_ALL, controlToken, signal })
-      setKnown(own?.publication)
+      setKnown({ publication: own?.publication })
     },
     [runId, controlToken],
   )
@@ -48,20 +49,29 @@ export function useRunPublication({ runId, workflow, controlToken, loaded }: Pub
       off.abort()
     }
   }, [isWaiting, look])
-  if (controlToken === undefined) return { sharing: undefined, onShare: undefined }
+  if (controlToken === undefined) return { sharing: undefined, onShare: undefined, onTakeBack: undefined }
   const publishing = workflow.visitorPublishing ?? 'allowed'
   const share = async () => {
     try {
       const answer = await visitor().shareRun(runId, controlToken)
-      setKnown('url' in answer ? { state: 'published', url: answer.url } : answer)
+      setKnown({ publication: 'url' in answer ? { state: 'published', url: answer.url } : answer })
     } catch (failure) {
       // What it was refused for may be told by how it stands now.
       await look().catch(() => undefined)
       throw failure
     }
   }
+  const takeBack = async () => {
+    try {
+      await visitor().withdrawPublication(runId, controlToken)
+    } finally {
+      // Where it was decided meanwhile, the page says how.
+      await look().catch(() => undefined)
+    }
+  }
   return {
     sharing: publication ?? { state: publishing },
     onShare: publishing === 'off' ? undefined : share,
+    onTakeBack: takeBack,
   }
 }

@@ -21,7 +21,13 @@ export {
   runDetailsAnswerSchema,
   type StoredRun,
 } from './runs/runs.ts'
-export { shareRunPath, type RunLink, runLinkSchema, runShareAnswerSchema } from './runs/run-link.ts'
+export {
+  publicationWithdrawalPath,
+  shareRunPath,
+  type RunLink,
+  runLinkSchema,
+  runShareAnswerSchema,
+} from './runs/run-link.ts'
 export type { RunPublication, WaitingPublication } from './runs/run-publication.ts'
 export {
   workflowRunsPath,

@@ -48,6 +48,22 @@ test('shares a run that has finished, after a failure too, and leads back to the
   expect(onRunAgain).toHaveBeenCalledOnce()
 })
 
+test('takes a request back that waits, and can then ask again', async () => {
+  const onShare = vi.fn<() => Promise<void>>(async () => {})
+  const onTakeBack = vi
+    .fn<() => Promise<void>>()
+    .mockRejectedValueOnce(new Error('busy'))
+    .mockImplementation(async () => show({ sharing: { state: 'approval' }, onShare, onTakeBack }))
+  show({ sharing: { state: 'waiting' }, onShare, onTakeBack })
+  const takeBack = button('Take the request back')
+  await takeBack.click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be taken back/)
+  await takeBack.click()
+  await expect.element(button('Ask to share this run')).toHaveFocus()
+  await expect.element(takeBack).not.toBeInTheDocument()
+  expect(onShare).not.toHaveBeenCalled()
+})
+
 test('requests publishing by the keyboard where it needs approval, and then says that nothing is public yet', async () => {
   const onShare = vi
     .fn<() => Promise<void>>()

@@ -20,28 +20,38 @@ export interface RunActionsProps {
   sharing?: RunSharing
   /** Publishes a frozen copy, or requests it; `sharing` then says the result. */
   onShare?: () => Promise<void>
+  /** Takes a request that waits back; `sharing` then says the result. Without it there is no button for that. */
+  onTakeBack?: () => Promise<void>
   /** Opens the start form with the inputs of this run. */
   onRunAgain(): void
 }
 
 /** Renders the actions below a finished run: publish it, or request that, and run it again. */
-export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): ReactNode {
+export function RunActions({ sharing, onShare, onTakeBack, onRunAgain }: RunActionsProps): ReactNode {
   const text = useStartText()
   const { t } = text
   const id = useId()
   const [isPressed, setIsPressed] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
+  const shareButton = useRef<HTMLButtonElement>(null)
+  const [isTakenBack, setIsTakenBack] = useState(false)
   const way = onShare && wayOf(sharing)
-  const { running, problem, run } = useAction(() =>
-    way === 'approval'
+  const takeBack = sharing?.state === 'waiting' ? onTakeBack : undefined
+  const { running, problem, run } = useAction(() => {
+    if (takeBack) return t(($) => $['share-views'].start.run.takeBackFailed)
+    return way === 'approval'
       ? t(($) => $['share-views'].start.run.askFailed)
-      : t(($) => $['share-views'].start.run.shareFailed),
-  )
+      : t(($) => $['share-views'].start.run.shareFailed)
+  })
   const isGone = isPressed && way === undefined
   useEffect(() => {
     // The button that had the focus is no more.
     if (isGone) note.current?.focus()
   }, [isGone])
+  const isBack = isTakenBack && way !== undefined
+  useEffect(() => {
+    if (isBack) shareButton.current?.focus()
+  }, [isBack])
   const said = sharing && sayState(sharing, text)
   return (
     <div className="vitrine start-actions">
@@ -59,16 +69,32 @@ export function RunActions({ sharing, onShare, onRunAgain }: RunActionsProps): R
       )}
       {onShare && way && (
         <button
+          ref={shareButton}
           type="button"
           className="start-button start-main"
           aria-describedby={`${id}-publishes`}
           aria-disabled={running !== undefined || undefined}
           onClick={() => {
             setIsPressed(true)
+            setIsTakenBack(false)
             void run('share', onShare)
           }}
         >
           {describeShare(way, running !== undefined, text)}
+        </button>
+      )}
+      {takeBack && (
+        <button
+          type="button"
+          className="start-button start-plain"
+          aria-disabled={running !== undefined || undefined}
+          onClick={() => {
+            setIsPressed(false)
+            setIsTakenBack(true)
+            void run('take-back', takeBack)
+          }}
+        >
+          {t(($) => $['share-views'].start.run.takeBack)}
         </button>
       )}
       {sharing?.state === 'published' && <RunLink url={sharing.url} isNew={isPressed} />}

@@ -128,6 +128,7 @@ const rules: Record<string, Rule> = {
   'POST /api/public/runs/:runId/answer': 'public',
   'POST /api/public/runs/:runId/callback': 'public',
   'POST /api/public/runs/:runId/share': 'public',
+  'POST /api/public/runs/:runId/share/withdrawal': 'public',
   ...agentRules,
   'GET /api/brand-voices': 'caller',
   'POST /api/brand-voices': 'manager',

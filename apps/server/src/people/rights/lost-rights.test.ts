@@ -35,6 +35,7 @@ const openRoutes: readonly string[] = [
   'POST /api/public/runs/:runId/answer',
   'POST /api/public/runs/:runId/callback',
   'POST /api/public/runs/:runId/share',
+  'POST /api/public/runs/:runId/share/withdrawal',
   // Says what would be published, and changes nothing.
   'POST /api/shares/preview',
   // Searches.

@@ -180,7 +180,7 @@ export const publicationRequests = vitrine.table(
     runId: text('run_id')
       .primaryKey()
       .references(() => workflowRuns.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['waiting', 'declined'] }).notNull(),
+    state: text('state', { enum: ['waiting', 'declined', 'withdrawn'] }).notNull(),
     /** How often it was asked for. */
     asks: integer('asks').notNull().default(1),
     askedAt: moment('asked_at').notNull().defaultNow(),

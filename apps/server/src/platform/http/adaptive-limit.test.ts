@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAdaptiveLimit, type Place } from './adaptive-limit.ts'
+import { createAdaptiveLimit, type Admission } from './adaptive-limit.ts'
 import type { ReadLateness } from './read-lateness.ts'
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ function limited() {
     said.verdict = undefined
     for (const place of places) place.leave('page')
   }
-  async function enter(count: number, network = 'one'): Promise<Place[]> {
+  async function enter(count: number, network = 'one'): Promise<Admission[]> {
     const places = await Promise.all(Array.from({ length: count }, () => limit.enter(network)))
     return places.filter((place) => place !== undefined)
   }
@@ -33,7 +33,7 @@ function limited() {
 }
 
 /** What a promise has come to by now, or `waits`. */
-async function nowOf(promise: Promise<Place | undefined>): Promise<'in' | 'refused' | 'waits'> {
+async function nowOf(promise: Promise<Admission | undefined>): Promise<'in' | 'refused' | 'waits'> {
   let state: 'in' | 'refused' | 'waits' = 'waits'
   void promise.then((place) => (state = place ? 'in' : 'refused'))
   await vi.advanceTimersByTimeAsync(0)

@@ -6,13 +6,13 @@ export interface AdaptiveLimit {
    * Resolves when a read may begin, with what is called at its end; with undefined where it would come too late. Networks whose
    * reads wait are served in turn.
    */
-  enter(network: string): Promise<Place | undefined>
+  enter(network: string): Promise<Admission | undefined>
   /** How many quick reads may be in work now. */
   limit(): number
 }
 
-/** The place of a read that is in work. */
-export interface Place {
+/** A read that is in work. */
+export interface Admission {
   /** Ends it; reads of one kind take about as long as each other. */
   leave(kind: string): void
 }
@@ -61,8 +61,8 @@ interface Waiting {
  */
 export function createAdaptiveLimit({ lateness, now = () => performance.now() }: LimitParts): AdaptiveLimit {
   /** When the quick ones began, the first of them first. */
-  const quick = new Map<Place, number>()
-  const slow = new Set<Place>()
+  const quick = new Map<Admission, number>()
+  const slow = new Set<Admission>()
   const waiting = new Map<string, Waiting[]>()
   let waitingCount = 0
   let limit = FIRST
@@ -99,8 +99,8 @@ export function createAdaptiveLimit({ lateness, now = () => performance.now() }:
     changedAt += steps * REST_MS
   }
 
-  function take(): Place {
-    const place: Place = {
+  function take(): Admission {
+    const place: Admission = {
       leave(kind) {
         const began = quick.get(place)
         if (!quick.delete(place) && !slow.delete(place)) return
@@ -156,7 +156,7 @@ export function createAdaptiveLimit({ lateness, now = () => performance.now() }:
       timer ??= setInterval(lookAfterWaiting, STANDING_MS).unref()
       return new Promise((resolve) => {
         waitingCount += 1
-        const settle = (give: () => Place | undefined) => () => {
+        const settle = (give: () => Admission | undefined) => () => {
           waitingCount -= 1
           resolve(give())
         }

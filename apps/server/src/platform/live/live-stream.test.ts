@@ -77,6 +77,22 @@ test('the end of a run comes from memory, together with its last event', async (
   expect(source.read).not.toHaveBeenCalled()
 })
 
+test('how a run stood before its end does not come after it', async () => {
+  const { stream, source, frames } = await followed(true)
+  const read = Promise.withResolvers<Map<string, StreamHead>>()
+  source.heads.mockReturnValueOnce(read.promise)
+  const looked = stream.take({ seq: 3, keptAfter: 0, hasEnded: true })
+  const standing = { startedAt: null, endedAt: null, heartbeatAt: null, error: null, questions: [] }
+  stream.push({ events: [], standing: { seq: 3, hasEnded: false, run: { ...standing, status: 'waiting' } } })
+  read.resolve(
+    new Map([
+      ['one', { seq: 3, keptAfter: 0, hasEnded: false, run: { ...standing, status: 'running' as const } }],
+    ]),
+  )
+  await looked
+  expect(frames).toMatchObject([{ type: 'run', run: { status: 'waiting' } }])
+})
+
 test('an end whose events are missing here is left to the database', async () => {
   const { stream, frames } = await followed(true)
   stream.push({ events: [event(5)], standing: { seq: 5, hasEnded: true } })

@@ -55,6 +55,8 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   const readers = new Map<StreamReader, 'reading' | 'live'>()
   let head: StreamHead | undefined
   let wanted = 0
+  /** How often it came from memory how the stream stands. */
+  let standings = 0
 
   const toLive = (frame: string) => {
     for (const [reader, state] of readers) if (state === 'live') reader.send(frame)
@@ -93,6 +95,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   /** Reads what is new and publishes it; readers who come meanwhile find it in the head. */
   async function advance(isHeadWanted: boolean): Promise<void> {
     const before = head?.seq ?? 0
+    const standingsBefore = standings
     const [found, first] = await Promise.all([
       isHeadWanted ? readHead() : head,
       head ? read(before) : undefined,
@@ -116,7 +119,8 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     // What readers may not see any more is not read as events.
     const last = head.seq < goal && !isHeadWanted ? await readHead() : found
     if (!last) return releaseAll({ type: 'gone', stream: name })
-    emitState(head, last)
+    // What was committed meanwhile, and is sent already, is newer than what was read.
+    if (standings === standingsBefore) emitState(head, last)
   }
 
   function emitEvents(known: StreamHead, { first, last, text: frame }: ReadFrame): void {
@@ -154,7 +158,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   function lookSoon(): Promise<void> {
     looking ??= setTimeout(STATE_MS).then(() => {
       looking = undefined
-      if (readers.size > 0) return update()
+      return readers.size > 0 ? update() : undefined
     })
     return looking
   }
@@ -219,7 +223,9 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
         const text = eventsFrame(name, events)
         if (text.length <= MAX_PUSHED_LENGTH) emitEvents(head, { first: first.seq, last: last.seq, text })
       }
-      if (standing && head?.seq === standing.seq) emitState(head, { ...head, ...standing })
+      if (!standing || head?.seq !== standing.seq) return
+      standings += 1
+      emitState(head, { ...head, ...standing })
     },
     async take(found) {
       if (!found) return releaseAll({ type: 'gone', stream: name })

@@ -1,5 +1,5 @@
 import type { PublicationRequest, RunEntry, RunOrigin } from '@vitrine/api-client/contract/runs'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { RunStatus } from '@vitrine/transcript'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import {
@@ -114,7 +114,10 @@ export function selectStartedRuns(database: Database) {
     })
     .from(workflowRuns)
     .innerJoin(workflows, eq(workflows.id, workflowRuns.workflowId))
-    .leftJoin(publicationRequests, eq(publicationRequests.runId, workflowRuns.id))
+    .leftJoin(
+      publicationRequests,
+      and(eq(publicationRequests.runId, workflowRuns.id), ne(publicationRequests.state, 'withdrawn')),
+    )
     .$dynamic()
 }
 

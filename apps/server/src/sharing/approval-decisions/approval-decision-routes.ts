@@ -11,6 +11,7 @@ import { originOf } from '../../people/requests/request-origin.ts'
 import { approvalRequests } from '../../platform/database/schema.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
+import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
 import { mailApprovalDecided } from '../approvals/mail-approval.ts'
 import { createPublish } from '../shares/publish.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
@@ -23,7 +24,7 @@ const LISTED = 100
 /** Requests to publish that a second person decides; `preparePage` makes the page of a link ahead of its first reader. */
 export function approvalDecisionRoutes(
   services: SharingDependencies,
-  preparePage: (context: Context, shareId: string) => Promise<void>,
+  preparePage: PreparePage,
 ): Hono<CallerVariables> {
   const { database, probeWriting } = services
   const publish = createPublish(services)
@@ -83,12 +84,10 @@ export function approvalDecisionRoutes(
       const decided = await readJsonBody(context.req.raw, approvalDecisionSchema)
       await probeWriting()
       const origin = originOf(services, context)
-      if (decided.decision === 'approve')
-        await preparePage(
-          context,
-          await approveRequest({ ...services, publish }, origin, caller, approvalId),
-        ).catch(() => {})
-      else await refuseRequest(services, origin, caller, { approvalId, reason: decided.reason })
+      if (decided.decision === 'approve') {
+        const shareId = await approveRequest({ ...services, publish }, origin, caller, approvalId)
+        await prepareInTime(preparePage, context, shareId)
+      } else await refuseRequest(services, origin, caller, { approvalId, reason: decided.reason })
       services.accounts.background.add(mailApprovalDecided(services, approvalId))
       return context.json(await readEntry(caller, approvalId))
     })

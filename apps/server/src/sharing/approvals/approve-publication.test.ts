@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   publicationRequestPath,
+  publicationWithdrawalPath,
   type RunPublication,
   type RunsAnswer,
   runsAnswerSchema,
@@ -10,7 +11,7 @@ import {
 import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import { workflowEntrySchema, workflowPath } from '@vitrine/api-client/contract/workflows'
 import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
-import { eq, inArray, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { openPerson } from '../../__fixtures__/browser.ts'
@@ -55,6 +56,10 @@ const ask = ({ id, controlToken }: StartedRun, address?: string) =>
     address,
     body: JSON.stringify({ controlToken }),
   })
+const takeBack = ({ id, controlToken }: StartedRun) => {
+  const body = JSON.stringify({ controlToken })
+  return server.request(publicationWithdrawalPath(id), { method: 'POST', key: null, body })
+}
 const publicationOf = async ({ id, controlToken }: StartedRun): Promise<RunPublication | undefined> =>
   (await readRun(server, id, 0, controlToken)).own?.publication
 const list = async (query: string, key?: string): Promise<RunsAnswer> =>
@@ -93,6 +98,24 @@ test('only who started a run learns what became of it, and only they may ask', a
   expect(await publicationOf({ ...run, controlToken: other.controlToken })).toBeUndefined()
   expect((await readRun(server, run.id)).own).toBeUndefined()
   expect((await ask({ ...run, controlToken: other.controlToken })).status).toBe(404)
+})
+
+test('who asked takes that back while it waits, and may ask again, as often as before', async () => {
+  const [run, other] = [await ended(), await ended()]
+  expect((await takeBack(run)).status).toBe(404)
+  await ask(run)
+  expect((await takeBack({ ...run, controlToken: other.controlToken })).status).toBe(404)
+  expect(await waitingOf()).toEqual([run.id])
+  expect((await takeBack(run)).status).toBe(204)
+  expect(await publicationOf(run)).toBeUndefined()
+  expect(await waitingOf()).toEqual([])
+  expect((await list('')).runs[1]?.publicationRequest).toBeNull()
+  expect((await decline(run.id)).status).toBe(404)
+  expect((await ask(run)).status).toBe(202)
+  const ofRun = and(eq(publicationRequests.runId, run.id), eq(publicationRequests.asks, 1))
+  expect(await server.store.database.$count(publicationRequests, ofRun)).toBe(1)
+  expect((await decline(run.id)).status).toBe(204)
+  expect((await takeBack(run)).status).toBe(404)
 })
 
 test('an approved run is published as any other, and its visitor is given the link', async () => {

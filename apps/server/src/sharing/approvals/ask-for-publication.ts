@@ -39,7 +39,8 @@ export async function askForPublication(
     const ofRun = eq(publicationRequests.runId, runId)
     const [standing] = await transaction.select().from(publicationRequests).where(ofRun)
     if (standing?.state === 'waiting') return { askedAt: standing.askedAt, isNew: false }
-    if (standing) refuseTooSoon(askAgainAt(standing))
+    const wasWithdrawn = standing?.state === 'withdrawn'
+    if (standing && !wasWithdrawn) refuseTooSoon(askAgainAt(standing))
     const inTransaction = { ...services, database: transaction }
     await throttle(inTransaction, 'publicationsByNetwork', network)
     await throttle(inTransaction, 'publicationsByWorkspace', workspaceId)
@@ -48,7 +49,8 @@ export async function askForPublication(
           .update(publicationRequests)
           .set({
             state: 'waiting',
-            asks: standing.asks + 1,
+            // What nobody has decided is not counted.
+            asks: standing.asks + (wasWithdrawn ? 0 : 1),
             askedAt: sql`now()`,
             declinedAt: null,
             mailedAt: null,

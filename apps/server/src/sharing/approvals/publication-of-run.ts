@@ -23,7 +23,7 @@ export async function publicationOfRun(
     .select()
     .from(publicationRequests)
     .where(eq(publicationRequests.runId, runId))
-  if (!request) return undefined
+  if (!request || request.state === 'withdrawn') return undefined
   if (request.state === 'waiting') return { state: 'waiting', askedAt: request.askedAt.toISOString() }
   return { state: 'declined', askAgainAt: askAgainAt(request)?.toISOString() ?? null }
 }

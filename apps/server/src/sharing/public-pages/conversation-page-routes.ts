@@ -16,13 +16,17 @@ import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicPages } from '../../platform/database/schema.ts'
+import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
 import { decideHeld } from './decide-held.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 import { switchPage } from './switch-page.ts'
 import { toPageEntry } from './to-page-entry.ts'
 
 /** The public page of a conversation, for admins and for whom it is of. */
-export function conversationPageRoutes(services: SharingDependencies): Hono<CallerVariables> {
+export function conversationPageRoutes(
+  services: SharingDependencies,
+  preparePage: PreparePage,
+): Hono<CallerVariables> {
   const { database, folder, liveConversations, pageReleases, pages, probeWriting } = services
 
   async function findOwn(context: Context<CallerVariables>): Promise<FoundConversation> {
@@ -73,7 +77,9 @@ export function conversationPageRoutes(services: SharingDependencies): Hono<Call
       const page = await switchPage(services, originOf(services, context), found, request)
       pages.dropShare(page.id)
       if (page.isOpen) await liveConversations.settle(found.entry.id)
-      return context.json(await release(page))
+      const answer = await release(page)
+      if (page.isOpen) await prepareInTime(preparePage, context, page.id)
+      return context.json(answer)
     })
     .put('/:conversationId/page/held', async (context) => {
       const request = await readJsonBody(context.req.raw, heldDecisionSchema)

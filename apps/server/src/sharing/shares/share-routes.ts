@@ -14,12 +14,12 @@ import {
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract/shares'
 import { type Context, Hono } from 'hono'
-import { setTimeout as wait } from 'node:timers/promises'
 import { audit } from '../../people/audit/audit.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import { askForApproval, type ChosenLink, waitingAnswer } from '../approvals/ask-for-approval.ts'
+import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { withPolicyDefaults } from './assert-within-policy.ts'
@@ -34,14 +34,8 @@ import { createPublish } from './publish.ts'
 import { momentToCome } from './moment-to-come.ts'
 import { normalizePassphrase } from './link-passes.ts'
 
-/** How long a publisher waits for the page, whose first reader then need not. */
-const PREPARING_MS = 15_000
-
 /** Links of the caller's workspace: publishing, listing, changing and ending them. */
-export function shareRoutes(
-  services: SharingDependencies,
-  preparePage: (context: Context, shareId: string) => Promise<void>,
-): Hono<CallerVariables> {
+export function shareRoutes(services: SharingDependencies, preparePage: PreparePage): Hono<CallerVariables> {
   const { database, probeWriting } = services
   const publish = createPublish(services)
 
@@ -60,13 +54,7 @@ export function shareRoutes(
     passphraseHash: passphrase === null ? null : await hashOf(passphrase),
   })
 
-  /** A page that is not made in time, or at all, is made for its first reader. */
-  async function prepare(context: Context, shareId: string): Promise<void> {
-    const enough = new AbortController()
-    const prepared = preparePage(context, shareId).catch(() => {})
-    await Promise.race([prepared, wait(PREPARING_MS, undefined, { ref: false, signal: enough.signal })])
-    enough.abort()
-  }
+  const prepare = (context: Context, shareId: string) => prepareInTime(preparePage, context, shareId)
 
   return new Hono<CallerVariables>()
     .use(requireCaller(services))

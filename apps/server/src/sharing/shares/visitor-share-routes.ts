@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'
 import { originOf, requestOriginOf } from '../../people/requests/request-origin.ts'
 import { askForPublication } from '../approvals/ask-for-publication.ts'
+import { withdrawPublicationRequest } from '../approvals/withdraw-publication-request.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { findOpenRun } from '../../runs/execution/read-run.ts'
@@ -23,10 +24,19 @@ import { withPolicyDefaults } from './assert-within-policy.ts'
 import { createPublish } from './publish.ts'
 import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
 
-/** Publishing of runs by the visitors who started them: a `RunLink` once the run has ended, or a `WaitingPublication` where a member has to approve it. */
+/** Publishing of runs by the visitors who started them, and taking back that they asked for it: a `RunLink` once the run has ended, or a `WaitingPublication` where a member has to approve it. */
 export function visitorShareRoutes(services: SharingDependencies): Hono {
   const publish = createPublish(services)
-  return new Hono().post('/:runId/share', async (context) => {
+  const routes = new Hono().post('/:runId/share/withdrawal', async (context) => {
+    const runId = context.req.param('runId')
+    const { controlToken } = await readJsonBody(context.req.raw, runCancellationSchema)
+    const { run } = await findOpenRun(services.database, runId)
+    if (!isControlToken(controlToken, run.controlHash)) throw notFound()
+    await services.probeWriting()
+    await withdrawPublicationRequest(services.database, runId)
+    return context.body(null, 204)
+  })
+  return routes.post('/:runId/share', async (context) => {
     const runId = context.req.param('runId')
     const { controlToken } = await readJsonBody(context.req.raw, runCancellationSchema)
     const { database, publicUrl, probeWriting } = services

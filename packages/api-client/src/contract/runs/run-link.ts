@@ -14,6 +14,14 @@ export function shareRunPath(runId: string): string {
   return `${publicRunPath(runId)}/share`
 }
 
+/**
+ * `POST` takes a `RunCancellation` from who asked for a run to be published, and takes that back: 204. Refuses with 404 for a wrong
+ * token, and where nothing waits for approval any more.
+ */
+export function publicationWithdrawalPath(runId: string): string {
+  return `${shareRunPath(runId)}/withdrawal`
+}
+
 /** The frozen page of a run. */
 export interface RunLink {
   id: string

@@ -104,10 +104,11 @@ export function askForApproval(
 /** What the asker is answered; mails those who may approve what is new. */
 export function waitingAnswer(
   services: SharingDependencies,
+  workspaceId: string,
   { id, askedAt, causes, isNew }: WaitingRequest,
 ): WaitingApproval {
   if (isNew) services.accounts.background.add(mailApprovalAsked(services, id))
-  const path = approvalScreenPath(id)
+  const path = approvalScreenPath(id, workspaceId)
   const url = new URL(path, services.publicUrl()).href
   return { state: 'waiting', approvalId: id, path, url, causes, askedAt: askedAt.toISOString() }
 }

@@ -130,7 +130,7 @@ export function shareRoutes(
             link: chosenLink(change ?? {}),
           }),
       })
-      if (waiting) return context.json(waitingAnswer(services, waiting), 202)
+      if (waiting) return context.json(waitingAnswer(services, caller.workspaceId, waiting), 202)
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })
@@ -175,7 +175,7 @@ export function shareRoutes(
             subject: reason === undefined ? title : `${title}: ${reason}`,
           }),
       })
-      if ('waiting' in share) return context.json(waitingAnswer(services, share.waiting), 202)
+      if ('waiting' in share) return context.json(waitingAnswer(services, workspaceId, share.waiting), 202)
       const { id, isNew } = share
       await prepare(context, id)
       const standing = await readShare(services, caller, id)
@@ -219,7 +219,7 @@ export function shareRoutes(
             link: chosenLink(change),
           }),
       })
-      if (waiting) return context.json(waitingAnswer(services, waiting), 202)
+      if (waiting) return context.json(waitingAnswer(services, caller.workspaceId, waiting), 202)
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })

@@ -112,6 +112,7 @@ async function findState(database: Database, pageId: string) {
       seq: pageStates.seq,
       rendererVersion: pageStates.rendererVersion,
       openMessageIds: pageStates.openMessageIds,
+      restarts: pageStates.restarts,
       writtenAt: pageStates.writtenAt,
       keptAfter: conversationLogs.keptAfter,
     })
@@ -124,7 +125,11 @@ async function findState(database: Database, pageId: string) {
 
 function pageFrame(
   { id, kind, name, description, model, pictureSha256 }: PageRow,
-  { seq, openMessageIds }: Pick<typeof pageStates.$inferSelect, 'seq' | 'openMessageIds'>,
+  {
+    seq,
+    restarts,
+    openMessageIds,
+  }: Pick<typeof pageStates.$inferSelect, 'seq' | 'restarts' | 'openMessageIds'>,
 ): PageFrame {
   return {
     id,
@@ -134,6 +139,7 @@ function pageFrame(
     model,
     picture: picturePath(id, pictureSha256),
     seq,
+    restarts,
     openMessageIds: JSON.parse(openMessageIds) as string[],
   }
 }

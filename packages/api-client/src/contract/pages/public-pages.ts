@@ -126,6 +126,8 @@ export interface PublicPage extends PageDetails {
   picture: string | null
   /** Number of the last event that is in here. */
   seq: number
+  /** Goes with `seq` where the page is followed: how often its readers had to read it anew. */
+  restarts?: number
   /** The messages that are still being written, which have no HTML yet. */
   openMessageIds: string[]
   /** The model, and the HTML of its finished messages by part address, as `prepareConversation` makes it. */
@@ -194,6 +196,7 @@ export const publicPageSchema: z.ZodType<PublicPage> = z.object({
   kind,
   picture: ownPathSchema.nullable(),
   seq: z.int().nonnegative(),
+  restarts: z.int().nonnegative().optional(),
   openMessageIds: z.array(z.string()),
   conversation: z.object({
     conversation: conversationSchema,

@@ -3,7 +3,7 @@
 import type { ApprovalEntry } from '@vitrine/api-client/contract/shares'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
-import { useRef, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { useAction } from '../control/use-action.ts'
@@ -28,6 +28,7 @@ export function ApprovalDecision({ shown, onDecided, onOutOfDate }: ApprovalDeci
   const { entry, isCurrent = true } = shown
   const [reason, setReason] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const id = useId()
   const name = isolate(visibleTitle(entry.askedBy ?? '') || '–')
   const approve = () =>
     run('approve', async () => {
@@ -53,9 +54,10 @@ export function ApprovalDecision({ shown, onDecided, onOutOfDate }: ApprovalDeci
   const isWaiting = entry.state === 'waiting'
   return (
     <section className="work-publish-link" aria-label={t(($) => $['workspace-screens'].approvals.title)}>
-      <div className="work-publish-settings">
-        <ApprovalFacts entry={entry} name={name} />
-      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and holds nothing else that takes focus */}
+      <section className="work-publish-settings" aria-labelledby={id} tabIndex={0}>
+        <ApprovalFacts entry={entry} name={name} id={id} />
+      </section>
       <div className="work-publish-go">
         <ProblemLine text={problem} />
         <output className="work-notice">{describeState()}</output>
@@ -103,7 +105,9 @@ export function ApprovalDecision({ shown, onDecided, onOutOfDate }: ApprovalDeci
           </Button>
         )}
         {!isWaiting && (
-          <RouteLink to={paths.shares}>{t(($) => $['workspace-screens'].shares.title)}</RouteLink>
+          <RouteLink to={paths.shares} kind="quiet">
+            {t(($) => $['workspace-screens'].shares.title)}
+          </RouteLink>
         )}
         {isWaiting && <p className="work-hint">{t(($) => $['workspace-screens'].approvals.nothingPublic)}</p>}
       </div>

@@ -12,10 +12,12 @@ interface ApprovalFactsProps {
   entry: ApprovalEntry
   /** Name of who asks, isolated. */
   name: string
+  /** Id of the line that says what is asked for. */
+  id: string
 }
 
 /** Who asks for what, why somebody else decides, and who could read it until when. */
-export function ApprovalFacts({ entry, name }: ApprovalFactsProps): ReactNode {
+export function ApprovalFacts({ entry, name, id }: ApprovalFactsProps): ReactNode {
   const { t, formatDay, formatNumber } = useText()
   const audienceLabel = useAudienceLabel()
   const describeParts = usePartLabels()
@@ -27,7 +29,9 @@ export function ApprovalFacts({ entry, name }: ApprovalFactsProps): ReactNode {
   }[change]
   return (
     <>
-      <p className="work-approval-wish">{wish}</p>
+      <p id={id} className="work-approval-wish">
+        {wish}
+      </p>
       <p className="work-hint">
         <Moment at={askedAt} />
       </p>

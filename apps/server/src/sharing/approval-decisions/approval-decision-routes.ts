@@ -54,7 +54,12 @@ export function approvalDecisionRoutes(
             inState(context.req.query(APPROVAL_STATE_PARAMETER)),
           ),
         )
-        .orderBy(desc(approvalRequests.askedAt), desc(approvalRequests.id))
+        // What waits comes first, however much was decided since.
+        .orderBy(
+          desc(eq(approvalRequests.state, 'waiting')),
+          desc(approvalRequests.askedAt),
+          desc(approvalRequests.id),
+        )
         .limit(LISTED)
       const isTheirs = and(
         isOfWorkspace,

@@ -17,7 +17,7 @@ import { thingOf } from '../shares/published-thing.ts'
 import { replaceContent } from '../shares/replace-content.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { askerOf, lockAsker, lostRight } from './asker-of.ts'
-import { type ApprovalRow, chosenOf, findRequest, isApprover } from './find-request.ts'
+import { type ApprovalRow, chosenOf, findRequest, isApprover, isAsker } from './find-request.ts'
 
 /** What deciding works with. */
 type DecisionServices = SharingDependencies & { publish: Publish }
@@ -131,8 +131,7 @@ export async function withdrawRequest(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const row = await findRequest(transaction, caller, approvalId)
-    const isTheirs = caller.userId === undefined ? caller.keyId === row.keyId : caller.userId === row.askedBy
-    if (!isTheirs) throw accountError('role-too-low')
+    if (!isAsker(caller, row)) throw accountError('role-too-low')
     await lockWaiting(transaction, row.id)
     await transaction
       .update(approvalRequests)

@@ -26,7 +26,7 @@ import {
   WorkflowScreen,
   WorkflowsScreen,
 } from '../index.ts'
-import { ApprovalScreen } from '../approvals/approval-screen.tsx'
+import { ApprovalScreen } from '../approval-screen/approval-screen.tsx'
 import { PublishScreen } from '../publish/publish-screen.tsx'
 import { conversationOf, hostileTitles } from './conversations.ts'
 import { runOf } from './memory-runs.ts'

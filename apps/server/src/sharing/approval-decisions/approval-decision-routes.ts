@@ -14,7 +14,7 @@ import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { mailApprovalDecided } from '../approvals/mail-approval.ts'
 import { createPublish } from '../shares/publish.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.ts'
+import { approveRequest, declineRequest, withdrawRequest } from './decide-request.ts'
 import { findRequest, isApprover, selectRequests, toEntry } from './find-request.ts'
 import { previewRequest } from './preview-request.ts'
 
@@ -93,7 +93,7 @@ export function approvalDecisionRoutes(
           context,
           await approveRequest({ ...services, publish }, origin, caller, approvalId),
         ).catch(() => {})
-      else await refuseRequest(services, origin, caller, { approvalId, reason: decided.reason })
+      else await declineRequest(services, origin, caller, { approvalId, reason: decided.reason })
       services.accounts.background.add(mailApprovalDecided(services, approvalId))
       return context.json(await readEntry(caller, approvalId))
     })

@@ -95,7 +95,7 @@ export async function approveRequest(
 }
 
 /** Refuses what somebody else asked for, for a reason that they are told. */
-export async function refuseRequest(
+export async function declineRequest(
   { database }: SharingDependencies,
   origin: Origin,
   approver: Caller,

@@ -21,6 +21,7 @@ CREATE TABLE "vitrine"."approval_requests" (
 	"refusal" text
 );
 --> statement-breakpoint
+ALTER TABLE "vitrine"."shares" ADD COLUMN "secrets_reason" text;--> statement-breakpoint
 ALTER TABLE "vitrine"."publishing_policies" ADD COLUMN "second_person" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "vitrine"."approval_requests" ADD CONSTRAINT "approval_requests_workspace_id_workspaces_id_fk" FOREIGN KEY ("workspace_id") REFERENCES "vitrine"."workspaces"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vitrine"."approval_requests" ADD CONSTRAINT "approval_requests_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "vitrine"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -19,10 +19,7 @@ import { within, withQuery } from './within-workspace.ts'
 /** What a page asks about requests to publish that a second person decides. Each call throws `ApiError`. */
 export interface ApprovalClient {
   /** Requests to publish that the caller made, and those that they may approve, the newest hundred first. */
-  list(
-    workspaceId: string,
-    options?: CallOptions & { state?: ApprovalState },
-  ): Promise<ApprovalsAnswer>
+  list(workspaceId: string, options?: CallOptions & { state?: ApprovalState }): Promise<ApprovalsAnswer>
   /** One request to publish. */
   read(workspaceId: string, approvalId: string, options?: CallOptions): Promise<ApprovalEntry>
   /** What readers would get once a request is approved. */

@@ -59,6 +59,7 @@ export {
   WorkspaceScreensProvider,
   type WorkspaceScreensProviderProps,
 } from './provider/workspace-screens-provider.tsx'
+export { ApprovalScreen, type ApprovalScreenProps } from './approval-screen/approval-screen.tsx'
 export { PublishScreen, type PublishScreenProps } from './publish/publish-screen.tsx'
 export { SharesScreen, type SharesScreenProps } from './shares/shares-screen.tsx'
 export { NewWorkspaceDialog, type NewWorkspaceDialogProps } from './workspace/new-workspace-dialog.tsx'

@@ -63,6 +63,15 @@ export const workspaceComponents: ComponentGroup = {
       ],
     ),
     screen(
+      'approval-screen',
+      'ApprovalScreen',
+      'What one member asks to publish, and another one approves or refuses.',
+      [
+        ['waiting', 'Waiting', 'an approval'],
+        ['refused', 'Refused', 'a refused approval'],
+      ],
+    ),
+    screen(
       'shares-screen',
       'SharesScreen',
       'All links of a workspace: who reads them, until when, and how they end.',

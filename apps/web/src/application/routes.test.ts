@@ -54,6 +54,7 @@ test.each([
   ['/runs', inside, () => import('../screens/runs.tsx')],
   ['/runs/a', inside, () => import('../screens/run.tsx')],
   ['/shares', inside, () => import('../screens/shares.tsx')],
+  ['/approvals/a', inside, () => import('../screens/approval.tsx')],
   ['/members', inside, () => import('../screens/members.tsx')],
   ['/keys', inside, () => import('../screens/keys.tsx')],
   ['/workspace', inside, () => import('../screens/workspace.tsx')],

@@ -88,6 +88,7 @@ export const routes: RouteObject[] = [
                       place('runs/:id'),
                       place('shares'),
                       place('publish/:kind/:id'),
+                      place('approvals/:id'),
                       place('members'),
                       place('keys'),
                       place('workspace'),

@@ -24,6 +24,7 @@ export const workspaceRoutes = {
   'runs/:id': () => import('../screens/run.tsx'),
   shares: () => import('../screens/shares.tsx'),
   'publish/:kind/:id': () => import('../screens/publish.tsx'),
+  'approvals/:id': () => import('../screens/approval.tsx'),
   members: () => import('../screens/members.tsx'),
   keys: () => import('../screens/keys.tsx'),
   workspace: () => import('../screens/workspace.tsx'),

@@ -17,6 +17,8 @@ interface TakeOver {
   id: string
   /** Number of the last event in what the server wrote. */
   seq: number
+  /** How often readers had to read the page anew before that. */
+  restarts: number
   i18n: i18n
   signal: AbortSignal
   onGone(): void
@@ -32,6 +34,7 @@ export async function adoptPage({
   element,
   id,
   seq,
+  restarts,
   i18n,
   signal,
   onGone,
@@ -46,7 +49,7 @@ export async function adoptPage({
       <LiveArticle page={page} onGone={onGone} />
     </I18nextProvider>
   )
-  if (page.seq === seq) {
+  if (page.seq === seq && (page.restarts ?? 0) === restarts) {
     const root = hydrateRoot(element, article)
     return onTaken(() => end(root))
   }

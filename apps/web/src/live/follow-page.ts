@@ -34,6 +34,7 @@ export function followPage(
     webSocketBase: configuration().webSocketBaseUrl,
     stream: `conversation:${page.id}`,
     after: page.seq,
+    restarts: page.restarts,
     // The server tells readers nothing else on this stream.
     onEvent({ event }) {
       void render()
@@ -43,7 +44,7 @@ export function followPage(
     async onStartOver() {
       const present = await readLivePageFromApi(page.id)
       if (present) live.replace(present.state)
-      return present?.seq
+      return present && { seq: present.seq, restarts: present.restarts }
     },
   })
   return () => {

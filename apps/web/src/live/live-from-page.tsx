@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { ArticleFromPage } from '../reading/article-from-page.tsx'
 import { loadWhenOnline } from '../recovery/load-when-online.ts'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
-import { SEQ_ATTRIBUTE } from './live-initial-data.ts'
+import { RESTARTS_ATTRIBUTE, SEQ_ATTRIBUTE } from './live-initial-data.ts'
 
 interface LiveFromPageProps {
   article: Element
@@ -30,7 +30,8 @@ export function LiveFromPage({ article, onGone }: LiveFromPageProps): ReactNode 
           leaving.signal,
         )
         const seq = Number(article.getAttribute(SEQ_ATTRIBUTE))
-        await adoptPage({ element, id, seq, i18n, onGone, onTaken, signal: leaving.signal })
+        const restarts = Number(article.getAttribute(RESTARTS_ATTRIBUTE) ?? 0)
+        await adoptPage({ element, id, seq, restarts, i18n, onGone, onTaken, signal: leaving.signal })
       }
       void takeOver()
       return () => {

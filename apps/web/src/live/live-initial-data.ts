@@ -15,3 +15,6 @@ export type LiveInitialData =
 
 /** Attribute of the article that holds the number of the last event in it. */
 export const SEQ_ATTRIBUTE = 'data-seq'
+
+/** Attribute of the article that holds how often its readers had to read it anew. */
+export const RESTARTS_ATTRIBUTE = 'data-restarts'

@@ -6,5 +6,7 @@ export interface LivePage {
   who: LiveWho
   /** Number of the last event that is in here. */
   seq: number
+  /** How often readers had to read the page anew when it was this one; undefined of an older server. */
+  restarts: number | undefined
   state: LiveState
 }

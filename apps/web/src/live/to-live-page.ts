@@ -4,7 +4,8 @@ import type { LivePage } from './live-page.ts'
 
 /** A public page as the server tells it. Its HTML was prepared by the server, whose word this application takes. */
 export function toLivePage(page: PublicPage): LivePage {
-  const { id, kind, name, description, model, picture, tools, knowledgeBases, seq, openMessageIds } = page
+  const { id, kind, name, description, model, picture, tools, knowledgeBases, seq, restarts, openMessageIds } =
+    page
   const html = Object.entries(page.conversation.html).map(([address, text]): [string, SafeHtml] => [
     address,
     trustPreparedHtml(text),
@@ -21,6 +22,7 @@ export function toLivePage(page: PublicPage): LivePage {
       knowledgeBases,
     },
     seq,
+    restarts,
     state: {
       prepared: { conversation: page.conversation.conversation, html: Object.fromEntries(html) },
       openMessageIds,

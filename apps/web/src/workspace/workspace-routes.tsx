@@ -64,6 +64,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     storedObject,
     run,
     publish,
+    approval,
     comparedRuns,
     workflowRuns,
     ...fixed
@@ -84,6 +85,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     storedObject: (id) => within(storedObject(id)),
     run: (id) => within(run(id)),
     publish: (kind, id) => within(publish(kind, id)),
+    approval: (id) => within(approval(id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),
     workflowRuns: (id) => within(workflowRuns(id)),
   }

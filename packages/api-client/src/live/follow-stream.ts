@@ -16,6 +16,8 @@ export interface FollowOptions {
   stream: StreamName
   /** Number of the last event that is known; 0 asks for all. */
   after: number
+  /** `PublicPage.restarts` of what is known, so that nothing that was masked since stays. */
+  restarts?: number | undefined
   /** Called with each event once and in order, over any number of connections. */
   onEvent(event: StreamEvent): void
   /** Called with each new state. */
@@ -24,12 +26,20 @@ export interface FollowOptions {
   onRun?(run: RunProgress): void
   /**
    * Called when the server no longer has the events after `after`: reads the present state and resolves to the number of
-   * its last event, or to `undefined` when there is no such stream any more. Without it the stream is then `gone`; when
+   * its last event, with its `restarts` where it has some, or to `undefined` when there is no such stream any more. Without it the stream is then `gone`; when
    * it throws, it is called again after a wait.
    */
-  onStartOver?(): Promise<number | undefined>
+  onStartOver?(): Promise<number | PresentState | undefined>
   /** Node has one of its own from version 22. @default globalThis.WebSocket */
   WebSocket?: new (address: string) => StreamSocket
+}
+
+/** How far a present state goes. */
+export interface PresentState {
+  /** Number of its last event. */
+  seq: number
+  /** `PublicPage.restarts`. */
+  restarts?: number | undefined
 }
 
 /** A stream that is being followed. */
@@ -45,6 +55,7 @@ export interface FollowedStream {
  */
 export function followStream(options: FollowOptions): FollowedStream {
   let last = options.after
+  let { restarts } = options
   let attempt = 0
   let state: StreamState | undefined
   let isOver = false
@@ -70,7 +81,12 @@ export function followStream(options: FollowOptions): FollowedStream {
   function connect(): void {
     const socket = openLiveSocket({
       webSocketBase: options.webSocketBase,
-      request: { type: 'follow', stream: options.stream, after: last },
+      request: {
+        type: 'follow',
+        stream: options.stream,
+        after: last,
+        ...(restarts !== undefined && { restarts }),
+      },
       onFrame: handleFrame,
       onLost: reconnect,
       WebSocket: options.WebSocket ?? globalThis.WebSocket,
@@ -94,7 +110,9 @@ export function followStream(options: FollowOptions): FollowedStream {
     if (isGivenUp) return
     if (present === undefined) return end('gone')
     if (present === 'unknown') return reconnect()
-    last = present
+    const read: PresentState = typeof present === 'number' ? { seq: present } : present
+    last = read.seq
+    restarts = read.restarts
     connect()
   }
 
@@ -117,6 +135,7 @@ export function followStream(options: FollowOptions): FollowedStream {
         return options.onRun?.(frame.run)
       case 'live':
         if (frame.seq !== last) return reconnect()
+        restarts = frame.restarts
         attempt = 0
         return setState('live')
       case 'ended':

@@ -122,7 +122,7 @@ export async function startFakeServer({
       return refuse(response, 'undecided-findings', { findings: finds, totalFindings: finds.length })
     const id = `share-${String(shares.size + 1).padStart(20, '0')}`
     if (wantsApproval) {
-      const path = approvalScreenPath(id)
+      const path = approvalScreenPath(id, 'w1')
       const askedAt = '2026-01-05T10:00:00.000Z'
       return answer(response, 202, {
         state: 'waiting',

@@ -6,6 +6,7 @@ import type {
   SharePreview,
   SharePreviewRequest,
   ShareRequest,
+  WaitingApproval,
 } from '@vitrine/api-client/contract/shares'
 import { conversationOf, shareOf } from './conversations.ts'
 import { previewOfConversation, previewOfRun, withheldBy } from './made-previews.ts'
@@ -21,12 +22,21 @@ export interface MemoryLibraryContent {
   conversations?: LibraryEntry[]
   shares?: ShareEntry[]
   hasBranches?: boolean
+  /** What waits for approval instead of being published or changed. */
+  waiting?: WaitingApproval
 }
 
 /** A library with pages, search, rights of its own, and links that behave as the server's. */
 export function createMemoryLibrary(
   wire: MemoryWire,
-  { conversations = [], shares = [], hasBranches = false, onPublish, onReplace }: MemoryLibraryContent = {},
+  {
+    conversations = [],
+    shares = [],
+    hasBranches = false,
+    waiting,
+    onPublish,
+    onReplace,
+  }: MemoryLibraryContent = {},
 ): LibraryClient {
   const previewOf = (request: SharePreviewRequest): SharePreview => {
     const share = 'shareId' in request ? findEntry(shares, request.shareId) : undefined
@@ -67,6 +77,7 @@ export function createMemoryLibrary(
     publish: (_, request) =>
       wire.call('publish', undefined, () => {
         onPublish?.(request)
+        if (waiting) return waiting
         const { isIndexed = false, expiresAt = null, depth = 'everything', hidden = [] } = request
         const { audience = 'anyone', addresses = [], maxViews = null, leftOut = [] } = request
         const target =
@@ -122,19 +133,25 @@ export function createMemoryLibrary(
         return { shares: entries, next }
       }),
     updateShare: (_, id, { passphrase, ...update }) =>
-      wire.call('updateShare', undefined, () => ({
-        ...Object.assign(
-          findEntry(shares, id),
-          update,
-          passphrase !== undefined && { hasPassphrase: passphrase !== null },
-        ),
-      })),
+      wire.call(
+        'updateShare',
+        undefined,
+        () =>
+          waiting ?? {
+            ...Object.assign(
+              findEntry(shares, id),
+              update,
+              passphrase !== undefined && { hasPassphrase: passphrase !== null },
+            ),
+          },
+      ),
     previewShare: (_, request, { signal } = {}) =>
       wire.call('previewShare', signal, () => previewOf(request)),
     readShare: (_, id, { signal } = {}) => wire.call('readShare', signal, () => findEntry(shares, id)),
     replaceShareContent: (_, id, { limits, source: _source, ...content }) =>
       wire.call('replaceShareContent', undefined, () => {
         onReplace?.(content)
+        if (waiting) return waiting
         const { depth, hidden, leftOut } = content
         const changed = {
           ...limits,

@@ -24,6 +24,8 @@ export interface MemoryWorkspaceContent {
   policy?: Partial<PublishingPolicy>
   /** Links and live pages that stand beside the policy, where it limits links at all. */
   outside?: { links: number; pages: number }
+  /** Members beside the reader who may publish. @default 1 */
+  approvers?: number
   keys?: KeyDetails[]
   audit?: AuditEntry[]
 }
@@ -41,6 +43,7 @@ export const openPolicy: PublishingPolicy = {
   visitorPublishing: 'allowed',
   allowsBypass: true,
   words: [],
+  secondPerson: [],
 }
 
 const PAGE = 50
@@ -59,6 +62,7 @@ export function createMemoryWorkspaces(
     invitations = [],
     policy = {},
     outside = { links: 0, pages: 0 },
+    approvers = 1,
     keys = [],
     audit = [],
   }: MemoryWorkspaceContent = {},
@@ -71,6 +75,7 @@ export function createMemoryWorkspaces(
       linksOutside: isOpen ? 0 : outside.links,
       allowsLivePages: isOpen,
       pagesOutside: isOpen ? 0 : outside.pages,
+      approvers,
     }
   }
   const keepOwner = (userId: string) => {

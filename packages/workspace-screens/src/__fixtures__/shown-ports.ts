@@ -17,6 +17,7 @@ import { createMemoryLibrary } from './memory-library.ts'
 import { createMemoryLivePages, livePageOf } from './memory-live-pages.ts'
 import { createMemoryRuns, runEntryOf } from './memory-runs.ts'
 import { createMemoryFeed, createMemoryTalks, talkEntryOf, talkOf } from './memory-talks.ts'
+import { approvalOf, createMemoryApprovals } from './memory-approvals.ts'
 import type { MemoryWire } from './memory-wire.ts'
 import { createMemoryWorkspaces } from './memory-workspaces.ts'
 import { createMemoryWorkflows, workflowOf } from './memory-workflows.ts'
@@ -47,6 +48,15 @@ export function shownPorts(
   })
   return {
     library,
+    approvals: createMemoryApprovals(
+      wire,
+      isEmpty
+        ? []
+        : [
+            approvalOf('p1', { causes: ['anyone', 'bypass'], secretsReason: named.long }),
+            ...titles.map(([id, title]) => approvalOf(id, { title, askedBy: title })),
+          ],
+    ),
     imports: createMemoryImports(wire),
     preview: createMemoryPreview(wire),
     workspaces: createMemoryWorkspaces(wire),

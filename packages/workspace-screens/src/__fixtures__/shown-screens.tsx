@@ -26,6 +26,7 @@ import {
   WorkflowScreen,
   WorkflowsScreen,
 } from '../index.ts'
+import { ApprovalScreen } from '../approval-screen/approval-screen.tsx'
 import { PublishScreen } from '../publish/publish-screen.tsx'
 import { conversationOf, hostileTitles } from './conversations.ts'
 import { runOf } from './memory-runs.ts'
@@ -118,6 +119,19 @@ export const shownScreens: Record<string, ShownScreen> = {
     screen: <PublishScreen kind="link" id="s1" />,
     sign: 'What changes for readers',
     act: seePage,
+  },
+  'an approval': {
+    screen: <ApprovalScreen approvalId="p1" />,
+    sign: /asks to publish this/,
+    act: seePage,
+  },
+  'a refused approval': {
+    screen: <ApprovalScreen approvalId="p1" />,
+    sign: /^Not approved by/,
+    act: async (hand) => {
+      await hand.fill(/^Why not/, 'It names a customer.')
+      await hand.press('Do not approve')
+    },
   },
   'the links': { screen: <SharesScreen />, sign: 'Revoked' },
   'the workflows': { screen: <WorkflowsScreen />, sign: 'Open' },

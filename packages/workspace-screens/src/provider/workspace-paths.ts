@@ -34,6 +34,8 @@ export interface WorkspacePaths {
   builtInTool(id: string): string
   /** Route where something is published, or where its link is changed. */
   publish(kind: 'conversation' | 'run' | 'link', id: string): string
+  /** Route where a member approves or refuses what another one asks to publish. */
+  approval(approvalId: string): string
   knowledgeBase(knowledgeBaseId: string): string
   /** Route of a document, which shows a passage first where one is given. */
   knowledgeDocument(knowledgeBaseId: string, documentId: string, passageId?: string): string
@@ -79,6 +81,7 @@ export const defaultWorkspacePaths: WorkspacePaths = {
     `/knowledge-bases/${encodeURIComponent(id)}/documents/${encodeURIComponent(documentId)}${passageId === undefined ? '' : `?passage=${encodeURIComponent(passageId)}`}`,
   storedObject: (id) => `/files/${encodeURIComponent(id)}`,
   run: (runId) => `/runs/${encodeURIComponent(runId)}`,
+  approval: (id) => `/approvals/${encodeURIComponent(id)}`,
   publish: (kind, id) => `/publish/${kind}/${encodeURIComponent(id)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,
   workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,

@@ -1,9 +1,16 @@
 'use client'
 
-import type { Audience, ShareEntry, SharedBranches } from '@vitrine/api-client/contract/shares'
+import type {
+  Audience,
+  ShareEntry,
+  SharedBranches,
+  WaitingApproval,
+} from '@vitrine/api-client/contract/shares'
 import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useId, useState, type ReactNode } from 'react'
+import { askedCauses } from '../approvals/asked-causes.ts'
+import { WaitingLink } from '../approvals/waiting-link.tsx'
 import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { Choice } from '../form/choice.tsx'
@@ -19,6 +26,7 @@ import { ReaderChoice } from '../shares/reader-choice.tsx'
 import { AUDIENCES } from '../shares/use-audience-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { ChosenContent } from './content-state.ts'
+import { PassphraseField } from './passphrase-field.tsx'
 import { type ChosenParts, PartChoice } from './part-choice.tsx'
 import type { PublishedFrom } from './publish-layout.tsx'
 import { PublishedLink } from './published-link.tsx'
@@ -73,6 +81,7 @@ export function LinkSettings({
   const [passphrase, setPassphrase] = useState('')
   const [isLocking, setIsLocking] = useState(false)
   const [published, setPublished] = useState<Published>()
+  const [waiting, setWaiting] = useState<WaitingApproval>()
   const [notice, setNotice] = useState('')
   const ids = useId()
   const isRun = preview.kind === 'run'
@@ -81,6 +90,10 @@ export function LinkSettings({
   const listed = shownAudience === 'addresses' ? addressesIn(addresses) : undefined
   const limits = { isIndexed, audience, addresses: listed, maxViews, expiresAt }
   const isBypass = chosen.needsReason && !policy.allowsBypass
+  const needsSecond = (policy.secondPerson ?? []).length > 0
+  const isAsked =
+    !share &&
+    askedCauses(policy, { audience: shownAudience, isIndexed, hasSecrets: chosen.needsReason }).length > 0
   const mayPublish = PUBLISHERS.indexOf(workspace.role) >= PUBLISHERS.indexOf(policy.publishers)
 
   const press = async () => {
@@ -93,13 +106,13 @@ export function LinkSettings({
       setNotice('')
       if (share) {
         try {
-          setShare(
-            await ports.library.replaceShareContent(workspace.id, share.id, {
-              ...chosen.content,
-              source,
-              limits: changed(share),
-            }),
-          )
+          const changedShare = await ports.library.replaceShareContent(workspace.id, share.id, {
+            ...chosen.content,
+            source,
+            limits: changed(share),
+          })
+          if ('approvalId' in changedShare) return setWaiting(changedShare)
+          setShare(changedShare)
         } catch (error) {
           if (reasonOf(error) === 'out-of-date') onOutOfDate()
           throw error
@@ -116,7 +129,9 @@ export function LinkSettings({
         expiresAt: expiresAt ?? undefined,
         passphrase: passphrase.trim() || undefined,
       }
-      setPublished(await publish({ ...what, ...chosen.content, ...options }))
+      const answer = await publish({ ...what, ...chosen.content, ...options })
+      if ('approvalId' in answer) setWaiting(answer)
+      else setPublished(answer)
     })
   }
   /** A number of views counts anew where it is named, and an end that is over cannot be named again. */
@@ -127,6 +142,14 @@ export function LinkSettings({
     return entries.length > 0 ? Object.fromEntries(entries) : undefined
   }
 
+  if (waiting)
+    return (
+      <section className="work-publish-link" aria-label={t(($) => $['workspace-screens'].publish.link)}>
+        <div className="work-publish-done">
+          <WaitingLink waiting={waiting} onClose={() => follow(back)} />
+        </div>
+      </section>
+    )
   if (published)
     return (
       <section className="work-publish-link" aria-label={t(($) => $['workspace-screens'].publish.link)}>
@@ -170,27 +193,7 @@ export function LinkSettings({
             </Button>
           </p>
         ) : (
-          <label className="work-review-field">
-            {t(($) => $['workspace-screens'].shares.passphrase)}
-            <span className="vitrine-input">
-              <input
-                dir="auto"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={128}
-                aria-describedby={`${ids}hint`}
-                aria-invalid={isShort}
-                value={passphrase}
-                onChange={({ currentTarget: { value } }) => setPassphrase(value)}
-              />
-            </span>
-            <small id={`${ids}hint`}>
-              {isShort
-                ? t(($) => $['workspace-screens'].shares.passphraseShort)
-                : t(($) => $['workspace-screens'].shares.passphraseHint)}
-            </small>
-          </label>
+          <PassphraseField value={passphrase} isShort={isShort} onChange={setPassphrase} />
         )}
         <PartChoice
           kind={preview.kind}
@@ -251,7 +254,7 @@ export function LinkSettings({
           >
             {share
               ? t(($) => $['workspace-screens'].publish.update)
-              : describe({ audience: shownAudience, expiresAt })}
+              : describe({ audience: shownAudience, expiresAt, isAsked })}
           </Button>
         )}
         <p className="work-hint">
@@ -265,6 +268,13 @@ export function LinkSettings({
               leftOut: formatNumber(chosen.leftOut.size),
             })}
         </p>
+        {mayPublish && (isAsked || (share && needsSecond)) && (
+          <p className="work-hint">
+            {share
+              ? t(($) => $['workspace-screens'].approvals.updateAsks)
+              : t(($) => $['workspace-screens'].approvals.nothingPublic)}
+          </p>
+        )}
         <p className="work-hint">
           {share && t(($) => $['workspace-screens'].publish.updateText)}
           {!share &&

@@ -9,6 +9,8 @@ interface PublishedFor {
   audience: Audience
   /** When the link ends by itself; null for one without an end. */
   expiresAt: string | null
+  /** Whether another member has to approve it first. @default false */
+  isAsked?: boolean
 }
 
 /** Returns a function that says, on the button that publishes, who can read and until when. */
@@ -16,8 +18,18 @@ export function usePublishSentence(): (published: PublishedFor) => string {
   const { t, formatDay } = useText()
   const audienceLabel = useAudienceLabel()
   return useCallback(
-    ({ audience, expiresAt }) => {
+    ({ audience, expiresAt, isAsked = false }) => {
       const date = expiresAt === null ? undefined : formatDay(expiresAt)
+      if (isAsked) {
+        if (audience === 'anyone')
+          return date === undefined
+            ? t(($) => $['workspace-screens'].approvals.askAnyone)
+            : t(($) => $['workspace-screens'].approvals.askAnyoneUntil, { date })
+        const asked = audienceLabel(audience)
+        return date === undefined
+          ? t(($) => $['workspace-screens'].approvals.askFor, { audience: asked })
+          : t(($) => $['workspace-screens'].approvals.askForUntil, { audience: asked, date })
+      }
       if (audience === 'anyone')
         return date === undefined
           ? t(($) => $['workspace-screens'].publish.toAnyone)

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ShareAnswer, ShareRequest } from '@vitrine/api-client/contract/shares'
+import type { ShareAnswer, ShareRequest, WaitingApproval } from '@vitrine/api-client/contract/shares'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 
 /** A link that stands after publishing. */
@@ -11,12 +11,15 @@ export interface Published extends ShareAnswer {
 
 /**
  * Returns a function that publishes. An existing link of one's own is listed by search engines, or not, as the request says, and
- * keeps its readers and its end unless the request names others.
+ * keeps its readers and its end unless the request names others. Resolves to a request where another member has to approve it.
  */
-export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) => Promise<Published> {
+export function usePublish(): (
+  request: ShareRequest & { isIndexed: boolean },
+) => Promise<Published | WaitingApproval> {
   const { ports, workspace } = useWorkspaceScreens()
   return async (request) => {
     const share = await ports.library.publish(workspace.id, request)
+    if ('approvalId' in share) return share
     const { isIndexed, expiresAt, audience, addresses, maxViews, passphrase } = request
     const wanted = Object.fromEntries(
       Object.entries({ isIndexed, expiresAt, audience, addresses, maxViews }).filter(
@@ -27,7 +30,8 @@ export function usePublish(): (request: ShareRequest & { isIndexed: boolean }) =
     if (passphrase !== undefined && !share.isNew) Object.assign(wanted, { passphrase })
     const isAsChosen = Object.keys(wanted).length === 0
     if (!share.isOwn || isAsChosen) return { ...share, lacksChoices: !isAsChosen }
-    await ports.library.updateShare(workspace.id, share.id, wanted)
+    const updated = await ports.library.updateShare(workspace.id, share.id, wanted)
+    if ('approvalId' in updated) return updated
     const { passphrase: set, ...shown } = wanted
     const hasPassphrase = share.hasPassphrase || set !== undefined
     return { ...share, ...shown, hasPassphrase, lacksChoices: false }

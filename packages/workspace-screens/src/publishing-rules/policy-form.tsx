@@ -1,6 +1,6 @@
 'use client'
 
-import type { Audience } from '@vitrine/api-client/contract/shares'
+import type { ApprovalCause, Audience } from '@vitrine/api-client/contract/shares'
 import type { VisitorPublishing } from '@vitrine/api-client/contract/workflows'
 import type { PublishingPolicy, WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { type Depth, depths } from '@vitrine/transcript'
@@ -19,6 +19,8 @@ interface PolicyFormProps {
   policy: PublishingPolicy
   save(policy: PublishingPolicy): Promise<void>
 }
+
+const CAUSES: readonly ApprovalCause[] = ['every', 'anyone', 'bypass']
 
 const DAYS = [1, 7, 30, 90, 365]
 
@@ -101,6 +103,20 @@ export function PolicyForm({ policy, save }: PolicyFormProps): ReactNode {
         defaultChecked={policy.allowsBypass}
         label={t(($) => $['workspace-screens'].policy.bypass)}
       />
+      <fieldset className="work-choices">
+        <legend>{t(($) => $['workspace-screens'].policy.secondPerson)}</legend>
+        {CAUSES.map((cause) => (
+          <Choice
+            key={cause}
+            type="checkbox"
+            name="secondPerson"
+            value={cause}
+            defaultChecked={policy.secondPerson?.includes(cause)}
+            label={t(($) => $['workspace-screens'].policy.secondPersonFor[cause])}
+          />
+        ))}
+        <p className="work-hint">{t(($) => $['workspace-screens'].policy.secondPersonNote)}</p>
+      </fieldset>
       <TextField
         name="words"
         label={t(($) => $['workspace-screens'].policy.words)}
@@ -164,5 +180,6 @@ function policyOf(values: FormValues, data: FormData): PublishingPolicy {
     visitorPublishing: values('visitorPublishing') as VisitorPublishing,
     allowsBypass: data.has('allowsBypass'),
     words: linesOf(values('words')),
+    secondPerson: data.getAll('secondPerson').map(String) as ApprovalCause[],
   }
 }

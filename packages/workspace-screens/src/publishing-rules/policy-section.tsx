@@ -42,7 +42,16 @@ export function PolicySection(): ReactNode {
       // The button that was pressed is gone.
       output.current?.focus()
     })
-  const remarks = ({ linksOutside, pagesOutside, allowsLivePages }: PublishingPolicyAnswer) => [
+  const remarks = ({
+    linksOutside,
+    pagesOutside,
+    allowsLivePages,
+    approvers,
+    policy,
+  }: PublishingPolicyAnswer) => [
+    ...(policy.secondPerson?.length && approvers === 0
+      ? [t(($) => $['workspace-screens'].policy.nobodyApproves)]
+      : []),
     ...(linksOutside > 0
       ? [t(($) => $['workspace-screens'].policy.linksOutside, { number: formatNumber(linksOutside) })]
       : []),

@@ -31,8 +31,9 @@ function lastSet(): PublishingPolicy | undefined {
   return call === undefined ? undefined : (JSON.parse(call.slice('setPolicy '.length)) as PublishingPolicy)
 }
 
-function show(policy: Partial<PublishingPolicy> = {}, outside = { links: 0, pages: 0 }) {
-  showScreen({ workspaces: createMemoryWorkspaces(wire, { policy, outside }) }, <PolicySection />)
+function show(policy: Partial<PublishingPolicy> = {}, outside = { links: 0, pages: 0 }, approvers = 1) {
+  const workspaces = createMemoryWorkspaces(wire, { policy, outside, approvers })
+  showScreen({ workspaces }, <PolicySection />)
 }
 
 describe(`the rules for publishing in React ${version}`, () => {
@@ -63,6 +64,15 @@ describe(`the rules for publishing in React ${version}`, () => {
     await expect.element(select('Who may publish')).toHaveValue('member')
     await expect.element(page.getByText(/^Links that stand outside/)).not.toBeInTheDocument()
     await expect.element(button('Undo')).not.toBeInTheDocument()
+  })
+
+  test('say what needs a second person, and that there has to be one', async () => {
+    show({}, undefined, 0)
+    await page.getByRole('checkbox', { name: /^What is for anyone with the link, or/ }).click()
+    await page.getByRole('checkbox', { name: 'Secrets that are published as they are' }).click()
+    await button('Save').click()
+    await expect.element(page.getByText(/^Nobody else here may publish/)).toBeVisible()
+    expect(lastSet()?.secondPerson).toEqual(['anyone', 'bypass'])
   })
 
   test('keep one kind of reader, an order of depths and words of two letters', async () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { CopyButton } from '../control/copy-button.tsx'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { Field } from '../form/field.tsx'
-import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useShareUpdate } from '../approvals/use-share-update.ts'
 import { useText } from '../text/use-text.ts'
 import { embedCode } from './embed-code.ts'
 import { parseSite, partSites } from './parse-site.ts'
@@ -20,10 +20,10 @@ interface EmbedDialogProps {
 /** A dialog that names the sites which may show a link in a frame, and gives the code for them. */
 export function EmbedDialog({ share, onChanged, onClose }: EmbedDialogProps): ReactNode {
   const { t } = useText()
-  const { ports, workspace } = useWorkspaceScreens()
+  const updateShare = useShareUpdate()
   const send = async (values: FormValues) => {
     const embedOrigins = partSites(values('sites')).flatMap((site) => parseSite(site) ?? [])
-    onChanged(await ports.library.updateShare(workspace.id, share.id, { embedOrigins }))
+    onChanged(await updateShare(share.id, { embedOrigins }))
   }
   const check = ({ value }: { value: string }) => {
     const wrong = partSites(value).find((site) => parseSite(site) === undefined)

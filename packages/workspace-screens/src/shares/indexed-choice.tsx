@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useAction } from '../control/use-action.ts'
 import { Choice } from '../form/choice.tsx'
-import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useShareUpdate } from '../approvals/use-share-update.ts'
 import { useText } from '../text/use-text.ts'
 
 interface IndexedChoiceProps {
@@ -18,12 +18,12 @@ interface IndexedChoiceProps {
 /** Lets search engines list a page, or not. Changes at once, and back where the server refuses. */
 export function IndexedChoice({ share, about, onChanged }: IndexedChoiceProps): ReactNode {
   const { t } = useText()
-  const { ports, workspace } = useWorkspaceScreens()
+  const updateShare = useShareUpdate()
   const { running, problem, run } = useAction()
   const id = useId()
   const change = (isIndexed: boolean) =>
     run('index', async () => {
-      onChanged(await ports.library.updateShare(workspace.id, share.id, { isIndexed }))
+      onChanged(await updateShare(share.id, { isIndexed }))
     })
   return (
     <>

@@ -5,7 +5,7 @@ import type { FormValues } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { Field } from '../form/field.tsx'
-import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useShareUpdate } from '../approvals/use-share-update.ts'
 import { useText } from '../text/use-text.ts'
 
 interface PassphraseDialogProps {
@@ -19,10 +19,10 @@ const SHORTEST = 8
 /** A dialog that sets, changes or removes the passphrase of a link. */
 export function PassphraseDialog({ share, onChanged, onClose }: PassphraseDialogProps): ReactNode {
   const { t } = useText()
-  const { ports, workspace } = useWorkspaceScreens()
+  const updateShare = useShareUpdate()
   const send = async (values: FormValues) => {
     const passphrase = values('passphrase').trim() || null
-    onChanged(await ports.library.updateShare(workspace.id, share.id, { passphrase }))
+    onChanged(await updateShare(share.id, { passphrase }))
   }
   const check = ({ value }: { value: string }) => {
     const { length } = value.trim()

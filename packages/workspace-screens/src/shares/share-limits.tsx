@@ -6,7 +6,7 @@ import { ProblemLine } from '@vitrine/ui/forms'
 import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { useText } from '../text/use-text.ts'
-import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { useShareUpdate } from '../approvals/use-share-update.ts'
 import { AddressField, addressesIn } from './address-field.tsx'
 import { EndChoice } from './end-choice.tsx'
 import { ReaderChoice } from './reader-choice.tsx'
@@ -23,12 +23,12 @@ interface ShareLimitsProps {
  * is over, or whose views are used up, can be opened again.
  */
 export function ShareLimits({ share, about, onChanged }: ShareLimitsProps): ReactNode {
-  const { ports, workspace } = useWorkspaceScreens()
+  const updateShare = useShareUpdate()
   const [isListing, setIsListing] = useState(false)
   const { running, problem, run } = useAction()
   const change = (update: ShareUpdate) =>
     void run('limit', async () => {
-      onChanged(await ports.library.updateShare(workspace.id, share.id, update))
+      onChanged(await updateShare(share.id, update))
     })
   const select = { isBusy: running !== undefined, about }
   return (

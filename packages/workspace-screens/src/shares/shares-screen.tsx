@@ -2,6 +2,7 @@
 
 import type { ShareEntry, ShareState } from '@vitrine/api-client/contract/shares'
 import { useState, type ReactNode } from 'react'
+import { ApprovalsSection } from '../approvals/approvals-section.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { LivePagesSection } from '../live-page/live-pages-section.tsx'
 import { PagedList } from '../list/paged-list.tsx'
@@ -42,6 +43,7 @@ function Shares({ state: keptState, onState, ...pageCount }: SharesScreenProps):
   }
   return (
     <ScreenLayout title={t(($) => $['workspace-screens'].shares.title)} notice={notice}>
+      <ApprovalsSection />
       {(state !== undefined || (pages.value && !isEmpty)) && (
         <StateFilter state={state} onChange={onState ?? setOwnState} />
       )}

@@ -47,6 +47,8 @@ const describedActions: Readonly<Record<AuditAction, true>> = {
   'invitation-declined': true,
   'publication-asked': true,
   'publication-declined': true,
+  'publication-approved': true,
+  'publication-withdrawn': true,
   'share-published': true,
   'share-revoked': true,
   'share-listed': true,

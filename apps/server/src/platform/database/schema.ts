@@ -273,6 +273,8 @@ export const shares = vitrine.table(
       .default(sql`'{}'`),
     /** Title for readers; null where it is that of the conversation. */
     publishedTitle: text('published_title'),
+    /** Why secrets are in what it shows; null where none are, and for links of before this was written down. */
+    secretsReason: text('secrets_reason'),
     /** When readers last got something else under this address; null where that was never. */
     contentChangedAt: moment('content_changed_at'),
     /** When a person last read it, to the minute; null where nobody has. */

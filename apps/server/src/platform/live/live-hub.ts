@@ -18,7 +18,7 @@ const LIVE_RECHECK = '*'
 /** All streams that somebody follows on this server. */
 export interface LiveHub {
   /** Gives a reader a stream from a cursor on, until it is left. */
-  follow(name: StreamName, reader: StreamReader, after: unknown): Promise<void>
+  follow(name: StreamName, reader: StreamReader, after: unknown, restarts?: number): Promise<void>
   leave(name: StreamName, reader: StreamReader): void
   stop(): Promise<void>
 }
@@ -75,14 +75,14 @@ export async function createLiveHub(
   const unsubscribe = feed?.subscribe((name, committed) => streams.get(name)?.push(committed))
   const timer = setInterval(() => noted(lookAgain()), lookAgainMs).unref()
   return {
-    follow(name, reader, after) {
+    follow(name, reader, after, restarts) {
       const known = streams.get(name)
-      if (known) return known.follow(reader, after)
+      if (known) return known.follow(reader, after, restarts)
       const stream = createLiveStream(name, sources[kindOf(name)], () => {
         if (streams.get(name) === stream) streams.delete(name)
       })
       streams.set(name, stream)
-      return stream.follow(reader, after)
+      return stream.follow(reader, after, restarts)
     },
     leave: (name, reader) => streams.get(name)?.leave(reader),
     async stop() {

@@ -135,13 +135,13 @@ export function serveLiveSocket(
     hub.leave(stream, reader)
   }
 
-  function follow(stream: StreamName, after: unknown): void {
+  function follow(stream: StreamName, after: unknown, restarts?: number): void {
     leave(stream)
     if (followed.size >= MAX_FOLLOWED_STREAMS)
       return emit({ type: 'refused', stream, reason: 'too-many-streams' })
     const reader = readerOf(stream)
     followed.set(stream, reader)
-    hub.follow(stream, reader, after).catch(reader.fail)
+    hub.follow(stream, reader, after, restarts).catch(reader.fail)
   }
 
   socket.on('message', (data, isBinary) => {
@@ -152,7 +152,7 @@ export function serveLiveSocket(
     }
     const { stream } = request.data
     if (request.data.type === 'leave') leave(stream)
-    else follow(stream, request.data.after)
+    else follow(stream, request.data.after, request.data.restarts)
   })
   socket.on('pong', () => (isAlive = true))
   socket.on('error', () => {})

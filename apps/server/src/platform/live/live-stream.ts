@@ -20,8 +20,8 @@ export interface StreamReader {
 
 /** One stream that somebody follows on this server. */
 export interface LiveStream {
-  /** Gives a reader everything after a number, then what happens. Rejects where the database cannot be read. */
-  follow(reader: StreamReader, after: unknown): Promise<void>
+  /** Gives a reader everything after a number, then what happens; one whose `restarts` are others starts over. Rejects where the database cannot be read. */
+  follow(reader: StreamReader, after: unknown, restarts?: number): Promise<void>
   leave(reader: StreamReader): void
   /** Something happened: there are events up to a number, or the state changed. */
   wake(seq: number): Promise<void>
@@ -169,11 +169,11 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   }
 
   /** A reader who has everything gets new events from the same turn on, so that nothing comes between. */
-  function welcome(reader: StreamReader, { seq, run, hasEnded }: StreamHead): void {
+  function welcome(reader: StreamReader, { seq, restarts, run, hasEnded }: StreamHead): void {
     if (run) reader.send(frameText({ type: 'run', stream: name, run }))
     if (hasEnded) return release(reader, { type: 'ended', stream: name, seq })
     readers.set(reader, 'live')
-    reader.send(frameText({ type: 'live', stream: name, seq }))
+    reader.send(frameText({ type: 'live', stream: name, seq, restarts }))
   }
 
   /** Gives a reader what there is after a number, no faster than they read it. */
@@ -200,12 +200,17 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   }
 
   return {
-    async follow(reader, after) {
+    async follow(reader, after, restarts) {
       readers.set(reader, 'reading')
       if (!head || (typeof after === 'number' && after > head.seq)) await refresh()
       if (!readers.has(reader) || !head) return
       if (!isCursor(after) || after > head.seq)
         return release(reader, { type: 'refused', stream: name, reason: 'cursor' })
+      // Another server may have masked something before this one hears of it.
+      if (restarts !== undefined && restarts !== head.restarts) await refresh()
+      if (!readers.has(reader)) return
+      if (restarts !== undefined && restarts !== head.restarts)
+        return release(reader, { type: 'start-over', stream: name })
       return catchUp(reader, after)
     },
     leave,

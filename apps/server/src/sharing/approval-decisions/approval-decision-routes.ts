@@ -4,7 +4,7 @@ import {
   type ApprovalsAnswer,
 } from '@vitrine/api-client/contract/shares'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { type Caller, type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
@@ -15,7 +15,7 @@ import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-
 import { mailApprovalDecided } from '../approvals/mail-approval.ts'
 import { createPublish } from '../shares/publish.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { approveRequest, refuseRequest, withdrawRequest } from './decide-request.ts'
+import { approveRequest, declineRequest, withdrawRequest } from './decide-request.ts'
 import { findRequest, isApprover, selectRequests, toEntry } from './find-request.ts'
 import { previewRequest } from './preview-request.ts'
 
@@ -55,7 +55,12 @@ export function approvalDecisionRoutes(
             inState(context.req.query(APPROVAL_STATE_PARAMETER)),
           ),
         )
-        .orderBy(desc(approvalRequests.askedAt), desc(approvalRequests.id))
+        // What waits comes first, however much was decided since.
+        .orderBy(
+          desc(eq(approvalRequests.state, 'waiting')),
+          desc(approvalRequests.askedAt),
+          desc(approvalRequests.id),
+        )
         .limit(LISTED)
       const isTheirs = and(
         isOfWorkspace,
@@ -87,7 +92,7 @@ export function approvalDecisionRoutes(
       if (decided.decision === 'approve') {
         const shareId = await approveRequest({ ...services, publish }, origin, caller, approvalId)
         await prepareInTime(preparePage, context, shareId)
-      } else await refuseRequest(services, origin, caller, { approvalId, reason: decided.reason })
+      } else await declineRequest(services, origin, caller, { approvalId, reason: decided.reason })
       services.accounts.background.add(mailApprovalDecided(services, approvalId))
       return context.json(await readEntry(caller, approvalId))
     })

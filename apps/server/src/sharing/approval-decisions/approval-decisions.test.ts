@@ -1,11 +1,11 @@
 import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
 import { conversationPagePath } from '@vitrine/api-client/contract/pages'
-import { publicSharePath, type ShareEntry, SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { publicSharePath, SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLiveConversation } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { linkOf, openTwoPeople, type TwoPeople, waitingOf } from '../../__fixtures__/two-people.ts'
+import { linkOf, openTwoPeople, waitingOf } from '../../__fixtures__/two-people.ts'
 import { apiKeys, auditLog, members, shares } from '../../platform/database/schema.ts'
 
 const TOKEN = `ghp_${'7aB3dE9fG1'.repeat(3)}kLmN2q`
@@ -15,12 +15,6 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
-
-const read = async (shareId: string) => (await server.request(publicSharePath(shareId), { key: null })).status
-const patch = (who: TwoPeople['owner'], id: string, body: object) =>
-  who.send(`${SHARES_PATH}/${id}`, 'PATCH', body)
-const put = (who: TwoPeople['owner'], id: string, body: object) =>
-  who.send(`${SHARES_PATH}/${id}/content`, 'PUT', body)
 
 async function expectRefused(sent: Promise<Response>, status: number, reason: string): Promise<void> {
   const answer = await sent
@@ -233,88 +227,5 @@ describe('what needs a second person', () => {
     const id = await createLiveConversation(server, 'Kettles', holder.key)
     const page = { isOpen: true, name: 'Ada', description: '', model: null, delaySeconds: 30 }
     await expectRefused(owner.send(conversationPagePath(id), 'PUT', page), 403, 'policy')
-  })
-})
-
-async function published(two: TwoPeople, request: object, ...texts: string[]): Promise<string> {
-  const wish = { conversationId: await two.imported(...texts), ...request }
-  const { approvalId } = await waitingOf(two.owner.publish(wish))
-  const answer = await two.other.approve(approvalId)
-  return ((await answer.json()) as { shareId: string }).shareId
-}
-
-describe('a link that stands', () => {
-  test('becomes wider only once another member has approved it, and narrower at once', async () => {
-    const two = await openTwoPeople(server, { secondPerson: ['every'] })
-    const { owner, other } = two
-    const id = await published(two, { audience: 'workspace', passphrase: 'open sesame' })
-    expect(await read(id)).toBe(401)
-    const wider = await waitingOf(patch(owner, id, { audience: 'anyone', passphrase: null }))
-    expect(await other.read(wider.approvalId)).toMatchObject({
-      change: 'limits',
-      audience: 'anyone',
-      hasPassphrase: false,
-    })
-    expect((await other.preview(wider.approvalId)).isCurrent).toBe(true)
-    expect(await read(id)).toBe(401)
-    expect(
-      (await patch(owner, id, { expiresAt: new Date(Date.now() + 3_600_000).toISOString() })).status,
-    ).toBe(200)
-    expect((await other.approve(wider.approvalId)).status).toBe(200)
-    expect(await read(id)).toBe(200)
-    expect((await patch(owner, id, { audience: 'workspace' })).status).toBe(200)
-  })
-
-  test('shows more only once another member has approved it, who sees what changes', async () => {
-    const two = await openTwoPeople(server, { secondPerson: ['every'] })
-    const { owner, other } = two
-    const id = await published(two, { depth: 'summary' }, 'With milk.', 'And sugar?', 'No.')
-    const asked = await waitingOf(put(owner, id, { depth: 'everything' }))
-    const { preview, isCurrent } = await other.preview(asked.approvalId)
-    expect(isCurrent).toBe(true)
-    expect(preview.changes?.map(({ kind }) => kind)).toContain('added')
-    const texts = async () => (await server.request(publicSharePath(id), { key: null })).text()
-    expect(await texts()).not.toContain('And sugar?')
-    expect((await other.approve(asked.approvalId)).status).toBe(200)
-    expect(await texts()).toContain('And sugar?')
-    // Less is nobody's to approve.
-    expect((await put(owner, id, { depth: 'dialogue', secrets: 'mask' })).status).toBe(200)
-  })
-
-  test('gets secrets with a reason only once another member has approved it', async () => {
-    const two = await openTwoPeople(server, { secondPerson: ['bypass'] })
-    const { owner, other, imported } = two
-    const wish = { conversationId: await imported(`Use ${TOKEN} for tea.`), secrets: 'mask' }
-    const { id } = await linkOf(owner.publish(wish))
-    const { preview } = await two.other
-      .send('/api/shares/preview', 'POST', { shareId: id })
-      .then(async (answer) => ({ preview: (await answer.json()) as { values: { hash: string }[] } }))
-    const decisions = preview.values.map(({ hash }) => ({ hash, decision: 'keep' }))
-    const asked = await waitingOf(put(owner, id, { secrets: 'refuse', decisions, reason: 'It has ended.' }))
-    const texts = async () => (await server.request(publicSharePath(id), { key: null })).text()
-    expect(await texts()).not.toContain(TOKEN)
-    expect((await other.approve(asked.approvalId)).status).toBe(200)
-    expect(await texts()).toContain(TOKEN)
-  })
-
-  test('is not changed by an approval once somebody has ended it', async () => {
-    const two = await openTwoPeople(server, { secondPerson: ['every'] })
-    const { owner, other } = two
-    const id = await published(two, { audience: 'workspace' })
-    const wider = await waitingOf(patch(owner, id, { audience: 'anyone' }))
-    await owner.send(`${SHARES_PATH}/${id}`, 'DELETE')
-    expect((await other.approve(wider.approvalId)).status).toBe(404)
-    expect(await read(id)).toBe(404)
-  })
-
-  test('is found by publishing the same again, which asks nobody', async () => {
-    const two = await openTwoPeople(server, { secondPerson: ['every'] })
-    const conversationId = await two.imported()
-    const { approvalId } = await waitingOf(two.owner.publish({ conversationId }))
-    await two.other.approve(approvalId)
-    const again = await linkOf(two.owner.publish({ conversationId }))
-    expect(again.isNew).toBe(false)
-    const entry = (await (await two.owner.send(`${SHARES_PATH}/${again.id}`)).json()) as ShareEntry
-    expect(entry.audience).toBe('anyone')
   })
 })

@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
-import { apiKeys, approvalRequests, members, users } from '../../platform/database/schema.ts'
+import { approvalRequests } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { AskedPublication, SecondPerson } from '../approvals/second-person.ts'
@@ -16,7 +16,8 @@ import type { Publish } from '../shares/publish.ts'
 import { thingOf } from '../shares/published-thing.ts'
 import { replaceContent } from '../shares/replace-content.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { type ApprovalRow, chosenOf, findRequest, isApprover } from './find-request.ts'
+import { askerOf, lockAsker, lostRight } from './asker-of.ts'
+import { type ApprovalRow, chosenOf, findRequest, isApprover, isAsker } from './find-request.ts'
 
 /** What deciding works with. */
 type DecisionServices = SharingDependencies & { publish: Publish }
@@ -68,9 +69,8 @@ export async function approveRequest(
         })
         if ('waiting' in share) throw outOfDate()
         await services.database.transaction(async (transaction) => {
-          // Found as it stands already, without anything being published.
-          if (await isWaiting(transaction, row.id))
-            await settle(transaction, origin, approver, { row, role: asker.role })
+          // A rule that is gone since, and a link that shows just this: nothing was published.
+          if (await isWaiting(transaction, row.id)) throw alreadyPublished()
           await transaction
             .update(approvalRequests)
             .set({ shareId: share.id })
@@ -95,7 +95,7 @@ export async function approveRequest(
 }
 
 /** Refuses what somebody else asked for, for a reason that they are told. */
-export async function refuseRequest(
+export async function declineRequest(
   { database }: SharingDependencies,
   origin: Origin,
   approver: Caller,
@@ -131,8 +131,7 @@ export async function withdrawRequest(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     const row = await findRequest(transaction, caller, approvalId)
-    const isTheirs = caller.userId === undefined ? caller.keyId === row.keyId : caller.userId === row.askedBy
-    if (!isTheirs) throw accountError('role-too-low')
+    if (!isAsker(caller, row)) throw accountError('role-too-low')
     await lockWaiting(transaction, row.id)
     await transaction
       .update(approvalRequests)
@@ -153,7 +152,10 @@ interface AskedBy {
 /** The second look, in the transaction that publishes: at the content, the request, who asked, and who approves. */
 function grantOf(origin: Origin, approver: Caller, request: AskedBy): SecondPerson {
   return async (transaction, asked: AskedPublication) => {
-    if (asked.contentHash !== request.row.contentHash) throw outOfDate()
+    const { contentHash } = request.row
+    const { result } = chosenOf(request.row)
+    if (asked.contentHash !== contentHash || asked.link !== result) throw outOfDate()
+    if (asked.isKnown) throw alreadyPublished()
     await settle(transaction, origin, approver, request)
     return undefined
   }
@@ -224,38 +226,21 @@ async function lockWaiting(transaction: Transaction, id: string): Promise<void> 
   if (!waiting) throw alreadyDecided()
 }
 
-/** Who asked, with what they may do now. */
-function askerOf(database: SharingDependencies['database'], row: ApprovalRow): Promise<Caller> {
-  return database.transaction((transaction) => lockAsker(transaction, row))
-}
-
-/** Holds what let the asker ask: a place in the workspace, and the key where it was one. Throws `asker-lost-right` without. */
-async function lockAsker(transaction: Transaction, row: ApprovalRow): Promise<Caller> {
-  const { workspaceId, askedBy, keyId } = row
-  const [member] = await transaction
-    .select({ role: members.role, email: users.email })
-    .from(members)
-    .innerJoin(users, eq(users.id, members.userId))
-    .where(and(eq(members.userId, askedBy), eq(members.workspaceId, workspaceId)))
-    .for('share')
-  if (!member) throw lostRight()
-  const actor = { id: askedBy, email: member.email }
-  if (keyId === null) return { workspaceId, userId: askedBy, role: member.role, actor }
-  const isNotExpired = or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, sql`now()`))
-  const [key] = await transaction
-    .select({ id: apiKeys.id })
-    .from(apiKeys)
-    .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt), isNotExpired))
-    .for('share')
-  if (!key) throw lostRight()
-  return { workspaceId, keyId, role: 'admin', actor }
-}
-
 /** The words are gone with the wish: what a link asks its readers for stands with the link. */
 function withoutPassphrase(row: ApprovalRow): Record<string, unknown> {
-  const { link, ...chosen } = chosenOf(row)
+  const { link, result: _, ...chosen } = chosenOf(row)
   const { passphraseHash, ...kept } = link
   return { ...chosen, link: { ...kept, ...(passphraseHash && { passphraseHash: '' }) } }
+}
+
+function alreadyPublished(): DomainError {
+  return new DomainError(
+    'invalid-request',
+    'Another link shows just this already: refuse it, and change that one.',
+    {
+      reason: 'already-published',
+    },
+  )
 }
 
 function alreadyDecided(): DomainError {
@@ -270,16 +255,6 @@ function outOfDate(): DomainError {
     'It is something else by now than what was asked for: it has to be asked for anew.',
     {
       reason: 'out-of-date',
-    },
-  )
-}
-
-function lostRight(): DomainError {
-  return new DomainError(
-    'forbidden',
-    'Who asked for it may not publish any more: refuse it, or publish it yourself.',
-    {
-      reason: 'asker-lost-right',
     },
   )
 }

@@ -78,7 +78,7 @@ export function toEntry(
   const passphraseHash = link.passphraseHash === undefined ? share?.passphraseHash : link.passphraseHash
   return {
     id,
-    url: new URL(approvalScreenPath(id), publicUrl()).href,
+    url: new URL(approvalScreenPath(id, row.workspaceId), publicUrl()).href,
     state,
     change,
     causes,

@@ -25,6 +25,8 @@ export interface ChosenPublication {
   /** What the content was to be made of when somebody looked at it. */
   source?: string | undefined
   link: ChosenLink
+  /** Who reads the link then, as `describeLink` has it. */
+  result?: string
 }
 
 /** What is asked for. */
@@ -49,12 +51,12 @@ export function askForApproval(
   caller: Caller,
   ask: ApprovalAsk,
 ): SecondPerson {
-  return async (transaction, { causes, contentHash, secretsReason }) => {
+  return async (transaction, { causes, contentHash, secretsReason, link: result }) => {
     if (causes.length === 0) return undefined
     const { workspaceId, keyId, actor } = caller
     const askedBy = caller.userId ?? (await makerOf(transaction, keyId))
     const { change, thing, shareId = null, title, ...rest } = ask
-    const chosen = JSON.parse(JSON.stringify(rest)) as Record<string, unknown>
+    const chosen = JSON.parse(JSON.stringify({ ...rest, result })) as Record<string, unknown>
     const [earlier] = await transaction
       .select()
       .from(approvalRequests)
@@ -75,7 +77,7 @@ export function askForApproval(
     if (earlier)
       await transaction
         .update(approvalRequests)
-        .set({ state: 'withdrawn', chosen: {} })
+        .set({ state: 'withdrawn' })
         .where(eq(approvalRequests.id, earlier.id))
     const [asked] = await transaction
       .insert(approvalRequests)
@@ -104,10 +106,11 @@ export function askForApproval(
 /** What the asker is answered; mails those who may approve what is new. */
 export function waitingAnswer(
   services: SharingDependencies,
+  workspaceId: string,
   { id, askedAt, causes, isNew }: WaitingRequest,
 ): WaitingApproval {
   if (isNew) services.accounts.background.add(mailApprovalAsked(services, id))
-  const path = approvalScreenPath(id)
+  const path = approvalScreenPath(id, workspaceId)
   const url = new URL(path, services.publicUrl()).href
   return { state: 'waiting', approvalId: id, path, url, causes, askedAt: askedAt.toISOString() }
 }

@@ -58,7 +58,7 @@ async function send(
   try {
     await accounts.mail({
       ...mail,
-      path: approvalScreenPath(found.id),
+      path: approvalScreenPath(found.id, found.workspaceId),
       values: {
         asker: linkless(found.askerName),
         title: linkless(found.title.slice(0, TITLE_CHARACTERS)),

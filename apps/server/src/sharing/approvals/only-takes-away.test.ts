@@ -31,6 +31,9 @@ describe('a change does more than take away', () => {
     ['where text is put beside a marker', page, withText('Boil the cat with key [API key 1] at home.')],
     ['where text is put before the first marker', page, withText('x[API key 1] at home.')],
     ['where text stands in brackets', page, withText('Boil the kettle with key [something else 1] at home.')],
+    ['where a note says more than a kind', page, { ...page, withheld: ['anything at all'] }],
+    ['where a note stands in an input', { input: {} }, { input: { withheldBefore: 5 } }],
+    ['where an item of an input is another one', { input: ['a', 'b'] }, { input: ['b'] }],
     ['where the kind of a value is another one', page, { ...page, messages: 'none' }],
   ])('%s', (_, before, after) => {
     expect(onlyTakesAway(before, after, ['[API key 1]'])).toBe(false)

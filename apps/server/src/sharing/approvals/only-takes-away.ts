@@ -1,3 +1,4 @@
+import { withheldKinds } from '@vitrine/transcript'
 import type { PublicationTasks } from '../publication-tasks.ts'
 import { unpack } from '../../platform/database/pack.ts'
 
@@ -21,9 +22,47 @@ export function onlyTakesAway(before: unknown, after: unknown, markers: readonly
   if (typeof after !== 'object' || after === null) return after === before
   if (typeof before !== 'object' || before === null || Array.isArray(before)) return false
   return Object.entries(after).every(([name, value]) => {
-    if (name.startsWith('withheld')) return true
-    return Object.hasOwn(before, name) && onlyTakesAway(Reflect.get(before, name), value, markers)
+    if (isNote(name, value)) return true
+    if (!Object.hasOwn(before, name)) return false
+    const earlier: unknown = Reflect.get(before, name)
+    return RAW.has(name) ? onlyMasks(earlier, value, markers) : onlyTakesAway(earlier, value, markers)
   })
+}
+
+/** Fields whose values others made: what looks like a note there is none. */
+const RAW: ReadonlySet<string> = new Set([
+  'input',
+  'output',
+  'result',
+  'data',
+  'attributes',
+  'metadata',
+  'error',
+])
+
+const NOTES: ReadonlySet<string> = new Set([
+  'withheld',
+  'withheldBefore',
+  'withheldAfter',
+  'withheldAttributes',
+])
+
+const KINDS: ReadonlySet<unknown> = new Set(withheldKinds)
+
+function isNote(name: string, value: unknown): boolean {
+  if (!NOTES.has(name)) return false
+  return Array.isArray(value) ? value.every((kind) => KINDS.has(kind)) : Number.isInteger(value)
+}
+
+/** The same values, but for texts in which something is masked, and for what is missing. */
+function onlyMasks(before: unknown, after: unknown, markers: readonly string[]): boolean {
+  if (typeof after === 'string') return typeof before === 'string' && isLessText(before, after, markers)
+  if (typeof after !== 'object' || after === null) return after === before
+  if (typeof before !== 'object' || before === null || Array.isArray(before) !== Array.isArray(after))
+    return false
+  return Object.entries(after).every(
+    ([name, value]) => Object.hasOwn(before, name) && onlyMasks(Reflect.get(before, name), value, markers),
+  )
 }
 
 function isLessText(before: string, after: string, markers: readonly string[]): boolean {

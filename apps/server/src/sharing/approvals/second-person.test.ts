@@ -43,6 +43,8 @@ describe('a link becomes wider', () => {
   })
 
   test('by an address more', () => {
+    expect(isWider({ ...link, audience: 'signed-in' }, { audience: 'addresses' })).toBe(true)
+    expect(isWider({ ...link, audience: 'anyone' }, { audience: 'addresses' })).toBe(false)
     const listed: ReadableLink = { ...link, audience: 'addresses', addresses: ['a@b.example'] }
     expect(isWider(listed, { addresses: ['a@b.example', '@c.example'] })).toBe(true)
     expect(isWider(listed, { addresses: ['a@b.example'] })).toBe(false)

@@ -9,6 +9,10 @@ export interface AskedPublication {
   contentHash: string
   /** Why secrets are in it; undefined where none are. */
   secretsReason: string | undefined
+  /** Who would read it, as `describeLink` has it; empty for a new link, of which everything is chosen. */
+  link: string
+  /** Whether a link shows just this already. @default false */
+  isKnown?: boolean
 }
 
 /** A request that waits. */
@@ -76,8 +80,11 @@ export function isWider(
     embedOrigins,
   }: Partial<ReadableLink>,
 ): boolean {
+  // Listed addresses need no account: only among everybody are they fewer.
   const isForOthers =
-    audience !== undefined && audience !== link.audience && WIDTH[audience] >= WIDTH[link.audience]
+    audience !== undefined &&
+    audience !== link.audience &&
+    (audience === 'addresses' ? link.audience !== 'anyone' : WIDTH[audience] >= WIDTH[link.audience])
   const left = link.maxViews === null ? Infinity : link.maxViews - link.views
   return (
     isForOthers ||
@@ -88,6 +95,16 @@ export function isWider(
     (maxViews !== undefined && (maxViews ?? Infinity) > left) ||
     hasMore(embedOrigins, link.embedOrigins)
   )
+}
+
+/** Who reads a link once a change is made, to be compared: whatever the change leaves unnamed is part of it. */
+export function describeLink(link: ReadableLink, change: Partial<ReadableLink> = {}): string {
+  const named = Object.entries(change).filter(([, value]) => value !== undefined)
+  const after: ReadableLink = { ...link, ...Object.fromEntries(named) }
+  const { audience, isIndexed, expiresAt, passphraseHash, maxViews, embedOrigins } = after
+  const addresses = audience === 'addresses' ? after.addresses.toSorted() : []
+  const end = expiresAt?.toISOString() ?? null
+  return JSON.stringify([audience, addresses, isIndexed, end, passphraseHash, maxViews, embedOrigins])
 }
 
 const endOf = (moment: Date | null) => moment?.getTime() ?? Infinity

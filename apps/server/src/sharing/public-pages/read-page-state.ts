@@ -112,6 +112,7 @@ async function findState(database: Database, pageId: string) {
       seq: pageStates.seq,
       rendererVersion: pageStates.rendererVersion,
       openMessageIds: pageStates.openMessageIds,
+      restarts: pageStates.restarts,
       writtenAt: pageStates.writtenAt,
       keptAfter: conversationLogs.keptAfter,
     })
@@ -124,7 +125,11 @@ async function findState(database: Database, pageId: string) {
 
 function pageFrame(
   { id, kind, name, description, model, pictureSha256, tools, knowledgeBases }: OpenPage,
-  { seq, openMessageIds }: Pick<typeof pageStates.$inferSelect, 'seq' | 'openMessageIds'>,
+  {
+    seq,
+    restarts,
+    openMessageIds,
+  }: Pick<typeof pageStates.$inferSelect, 'seq' | 'restarts' | 'openMessageIds'>,
 ): PageFrame {
   return {
     id,
@@ -136,6 +141,7 @@ function pageFrame(
     tools,
     knowledgeBases,
     seq,
+    restarts,
     openMessageIds: JSON.parse(openMessageIds) as string[],
   }
 }

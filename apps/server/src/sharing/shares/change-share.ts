@@ -15,6 +15,7 @@ import { readPolicy, type WorkspacePolicy } from '../../people/policy/publishing
 import {
   approvalCauses,
   type AskedPublication,
+  describeLink,
   isWider,
   type SecondPerson,
   type WaitingRequest,
@@ -96,13 +97,15 @@ async function askedChange(
   const { audience = share.audience, isIndexed = share.isIndexed } = change
   const contentHash = share.snapshotHash
   if (policy.secondPerson.length === 0 || !isWider(share, change))
-    return { causes: [], contentHash, secretsReason: undefined }
+    return { causes: [], contentHash, secretsReason: undefined, link: describeLink(share, change) }
   const { workspaceId } = share
   const decisions = await readDecisions(transaction, { workspaceId, thing: thingOf(share) })
   const reasons = decisions.flatMap(({ decision, reason }) => (decision === 'keep' && reason) || [])
-  const secretsReason = reasons.length > 0 ? [...new Set(reasons)].join('; ') : undefined
+  const decided = reasons.length > 0 ? [...new Set(reasons)].join('; ') : undefined
+  const secretsReason = share.secretsReason ?? decided
   const hasSecrets = secretsReason !== undefined
-  return { causes: approvalCauses(policy, { audience, isIndexed, hasSecrets }), contentHash, secretsReason }
+  const causes = approvalCauses(policy, { audience, isIndexed, hasSecrets })
+  return { causes, contentHash, secretsReason, link: describeLink(share, change) }
 }
 
 /** Throws where the policy of the workspace does not allow a change of a link; what stands and stays as it is, is not asked about. */

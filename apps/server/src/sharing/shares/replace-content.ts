@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import {
   approvalCauses,
+  describeLink,
   isWider,
   type SecondPerson,
   type WaitingRequest,
@@ -111,6 +112,7 @@ async function tryReplacing(
           : approvalCauses(policy, { audience, isIndexed, hasSecrets: reason !== undefined }),
       contentHash: hash,
       secretsReason: reason,
+      link: describeLink(locked, change),
     })
     if (waiting) return waiting
     await storeSnapshot(transaction, caller.workspaceId, published)
@@ -222,6 +224,7 @@ async function writeContent(
       hidden: [...withholding.hidden],
       leftOut: [...leftOut],
       publishedTitle: title,
+      secretsReason: published.reason ?? null,
       ...(snapshotHash !== published.hash && { contentChangedAt: sql`now()` }),
     })
     .where(eq(shares.id, id))

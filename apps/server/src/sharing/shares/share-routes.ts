@@ -118,7 +118,7 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
             link: chosenLink(change ?? {}),
           }),
       })
-      if (waiting) return context.json(waitingAnswer(services, waiting), 202)
+      if (waiting) return context.json(waitingAnswer(services, caller.workspaceId, waiting), 202)
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })
@@ -163,7 +163,7 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
             subject: reason === undefined ? title : `${title}: ${reason}`,
           }),
       })
-      if ('waiting' in share) return context.json(waitingAnswer(services, share.waiting), 202)
+      if ('waiting' in share) return context.json(waitingAnswer(services, workspaceId, share.waiting), 202)
       const { id, isNew } = share
       await prepare(context, id)
       const standing = await readShare(services, caller, id)
@@ -207,7 +207,7 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
             link: chosenLink(change),
           }),
       })
-      if (waiting) return context.json(waitingAnswer(services, waiting), 202)
+      if (waiting) return context.json(waitingAnswer(services, caller.workspaceId, waiting), 202)
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
     })

@@ -105,7 +105,12 @@ export async function storeShare(
         await closePublicationRequest(transaction, target.thing.workflowRunId)
       await storeSnapshot(transaction, target.workspaceId, published)
       await storeDecisions(transaction, target, published.decisions)
-      return insertOrFind(transaction, target, published)
+      const stored = await insertOrFind(transaction, target, published)
+      if (!stored && target.secondPerson)
+        throw new DomainError('unavailable', 'The link is being changed by somebody else. Try again.', {
+          retryAfterSeconds: 1,
+        })
+      return stored
     })
     if (share) return share
   }
@@ -120,7 +125,13 @@ async function askSecondPerson(
   { hash: contentHash, reason: secretsReason }: DecidedPublication,
 ): Promise<WaitingRequest | undefined> {
   const isOfSnapshot = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, contentHash))
-  const isKnown = (await transaction.$count(shares, and(isOfSnapshot, isStanding))) > 0
+  // Held, so that nobody ends it before it is found again.
+  const known = await transaction
+    .select({ id: shares.id })
+    .from(shares)
+    .where(and(isOfSnapshot, isStanding))
+    .for('update')
+  const isKnown = known.length > 0
   const hasSecrets = secretsReason !== undefined
   const causes = isKnown ? [] : approvalCauses(policy, { audience, isIndexed, hasSecrets })
   if (causes.length > 0 && (publisher === 'visitor' || !secondPerson))
@@ -128,7 +139,7 @@ async function askSecondPerson(
       reason: 'policy',
       field: 'secondPerson',
     })
-  return secondPerson?.(transaction, { causes, contentHash, secretsReason })
+  return secondPerson?.(transaction, { causes, contentHash, secretsReason, link: '', isKnown })
 }
 
 /** Throws a 404 when the thing was deleted meanwhile; from here on it, and what it shows, stays. */
@@ -231,6 +242,7 @@ async function insertOrFind(
       hidden: [...withholding.hidden],
       leftOut: [...(target.leftOut ?? [])],
       publishedTitle: target.title,
+      secretsReason: reason,
       createdBy: userId,
     })
     .onConflictDoNothing()

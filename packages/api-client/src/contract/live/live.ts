@@ -21,9 +21,12 @@ export const streamNameSchema: z.ZodType<StreamName> = z.custom<StreamName>(
   (name) => typeof name === 'string' && /^(run|conversation):[\w-]{22,64}$/.test(name),
 )
 
-/** What a reader asks for: everything of a stream after the event with a number, or nothing more of it. */
+/**
+ * What a reader asks for: everything of a stream after the event with a number, or nothing more of it. With the `restarts` that it
+ * has, it is told to start over where something was masked or withheld since, of which no event tells.
+ */
 export type LiveRequest =
-  | { type: 'follow'; stream: StreamName; after: number }
+  | { type: 'follow'; stream: StreamName; after: number; restarts?: number }
   | { type: 'leave'; stream: StreamName }
 
 /** One event of a stream: of AG-UI for a run, a `ConversationEvent` for a conversation. */
@@ -39,8 +42,8 @@ export interface StreamEvent {
 export type LiveFrame =
   | { type: 'events'; stream: StreamName; events: StreamEvent[] }
   | { type: 'run'; stream: StreamName; run: RunProgress }
-  /** Everything up to the number has been sent; what follows is sent as it happens. */
-  | { type: 'live'; stream: StreamName; seq: number }
+  /** Everything up to the number has been sent; what follows is sent as it happens. `restarts` is for the next request to follow. */
+  | { type: 'live'; stream: StreamName; seq: number; restarts?: number }
   /** Nothing will come after this number. */
   | { type: 'ended'; stream: StreamName; seq: number }
   /** There is no such stream, or no longer, or not for everybody. */
@@ -56,9 +59,10 @@ const moment = z.iso.datetime()
 
 /** Checks a `LiveRequest` whose cursor may be anything. */
 export const liveRequestSchema: z.ZodType<
-  { type: 'follow'; stream: StreamName; after?: unknown } | { type: 'leave'; stream: StreamName }
+  | { type: 'follow'; stream: StreamName; after?: unknown; restarts?: number }
+  | { type: 'leave'; stream: StreamName }
 > = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('follow'), stream, after: z.unknown().optional() }),
+  z.object({ type: z.literal('follow'), stream, after: z.unknown().optional(), restarts: seq.optional() }),
   z.object({ type: z.literal('leave'), stream }),
 ])
 
@@ -74,7 +78,7 @@ export const liveFrameSchema: z.ZodType<LiveFrame> = z.discriminatedUnion('type'
     stream,
     run: runProgressSchema,
   }),
-  z.object({ type: z.literal('live'), stream, seq }),
+  z.object({ type: z.literal('live'), stream, seq, restarts: seq.optional() }),
   z.object({ type: z.literal('ended'), stream, seq }),
   z.object({ type: z.literal('gone'), stream }),
   z.object({ type: z.literal('start-over'), stream }),

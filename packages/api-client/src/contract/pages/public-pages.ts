@@ -131,6 +131,8 @@ export interface PublicPage extends PageDetails {
   knowledgeBases?: string[]
   /** Number of the last event that is in here. */
   seq: number
+  /** Goes with `seq` where the page is followed: how often its readers had to read it anew. */
+  restarts?: number
   /** The messages that are still being written, which have no HTML yet. */
   openMessageIds: string[]
   /** The model, and the HTML of its finished messages by part address, as `prepareConversation` makes it. */
@@ -201,6 +203,7 @@ export const publicPageSchema: z.ZodType<PublicPage> = z.object({
   tools: z.array(z.object({ name: z.string(), icon: z.enum(toolIcons).nullable() })).optional(),
   knowledgeBases: z.array(z.string()).optional(),
   seq: z.int().nonnegative(),
+  restarts: z.int().nonnegative().optional(),
   openMessageIds: z.array(z.string()),
   conversation: z.object({
     conversation: conversationSchema,

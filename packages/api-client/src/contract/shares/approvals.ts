@@ -30,9 +30,9 @@ export const APPROVALS_PATH = '/api/approvals'
 /** Query parameter of `APPROVALS_PATH`: only requests in this state. */
 export const APPROVAL_STATE_PARAMETER = 'state'
 
-/** Where the screen of a request is, on the server. */
-export function approvalScreenPath(approvalId: string): string {
-  return `/approvals/${encodeURIComponent(approvalId)}`
+/** Where the screen of a request is, on the server, for people who may be in another workspace. */
+export function approvalScreenPath(approvalId: string, workspaceId: string): string {
+  return `/approvals/${encodeURIComponent(approvalId)}?workspace=${encodeURIComponent(workspaceId)}`
 }
 
 /** `GET` answers 200 with an `ApprovalEntry`. `DELETE` takes one's own request back and answers 204. */

@@ -90,6 +90,7 @@ test('begins a talk with files', async () => {
   showScreen(
     { talks, agents: createMemoryAgents(wire, [agentOf('a1', { mayTalk: true })]) },
     <NewTalkScreen agentId="a1" />,
+    { onFollow: () => {} },
   )
   await chooser.upload([notes()])
   await expect.element(page.getByText('notes.md')).toBeVisible()

@@ -14,7 +14,7 @@ import {
   ToolMessage,
 } from '@langchain/core/messages'
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
-import { Command, END, interrupt, MemorySaver, MessagesAnnotation, START, StateGraph } from '@langchain/langgraph'
+import { Command, END, INTERRUPT, interrupt, isInterrupted, MemorySaver, MessagesAnnotation, START, StateGraph } from '@langchain/langgraph'
 
 /** An agent of LangGraph.js behind an AG-UI endpoint on loopback. */
 export interface LangGraphAgent {
@@ -185,11 +185,12 @@ function emitMessage(message: BaseMessage, emit: (event: object) => void): void 
 }
 
 function interruptsOf(update: object): object[] {
-  const asked = (update as { __interrupt__?: { id: string; value: { tool: string } }[] }).__interrupt__ ?? []
+  if (!isInterrupted<{ tool: string }>(update)) return []
+  const asked = update[INTERRUPT]
   return asked.map(({ id, value }) => ({
     id,
     reason: 'tool_approval',
-    message: `May I use the tool ${value.tool}?`,
+    message: `May I use the tool ${value?.tool}?`,
     responseSchema: {
       type: 'object',
       properties: { approved: { type: 'boolean', title: 'Approved' } },

@@ -33,13 +33,15 @@ export interface TestSite {
   arrive(options?: Parameters<Browser['newPage']>[0]): Promise<Page>
   /** Waits for another mail to an address than those that were read. */
   mailTo(email: string): Promise<FoundMail>
+  /** Kills the server, and starts another one at the same address. */
+  restart(): Promise<void>
   close(): Promise<void>
 }
 
 /** Starts the built server on a folder where nobody has been yet. */
 export async function openTestSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const folder = await createProcessFolder({ isEmbedded: true })
-  const server = startProcess({ ...folder.environment, ...environment })
+  let server = startProcess({ ...folder.environment, ...environment })
   const url = await server.ready
   const browser = await chromium.launch(await launchOptions())
   const read = new Set<string>()
@@ -73,6 +75,11 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
         if (!mail) throw new Error(`No mail to ${email} has come.`)
         return mail
       }, MAIL_TIMEOUT_MS),
+    async restart() {
+      await server.stop('SIGKILL')
+      server = startProcess({ ...folder.environment, ...environment, PORT: new URL(url).port })
+      await server.ready
+    },
     async close() {
       await browser.close()
       await server.stop()

@@ -24,7 +24,7 @@ const DATABASE = [
   'pnpm-workspace.yaml',
 ]
 
-const onEmbedded = ['start', 'pages', 'sharing', 'runs', 'conversations', 'people'].map(
+const onEmbedded = ['start', 'pages', 'sharing', 'talks', 'runs', 'conversations', 'people'].map(
   (layer): FullTestPart => ({
     name: `${layer} of the server, on the embedded database`,
     package: '@vitrine/server',
@@ -43,6 +43,17 @@ const kills: FullTestPart = {
     ),
     ...['runs/execution', 'sharing/shares', 'conversations/live'].map((path) => server(`src/${path}`)),
     ...DATABASE,
+  ],
+}
+
+const frameworks: FullTestPart = {
+  name: 'talks with agents of public frameworks',
+  package: '@vitrine/server',
+  parameters: ['--config', 'vitest.journeys.config.ts'],
+  environment: { VITRINE_FRAMEWORKS: '1' },
+  covers: [
+    ...['journeys/frameworks', 'journeys/test-site.ts', 'package.json', 'src/talks', 'src/runs/connectors'].map(server),
+    'packages/workspace-screens/src/talks',
   ],
 }
 
@@ -104,6 +115,7 @@ export const FULL_TEST_PARTS: readonly FullTestPart[] = [
   examples,
   ...onReact18,
   ...onEmbedded,
+  frameworks,
   hostile,
   kills,
 ]

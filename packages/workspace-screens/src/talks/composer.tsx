@@ -69,15 +69,6 @@ export function Composer({
   return (
     <form
       className="work-composer"
-      onDragOver={(event) => {
-        // Without this the browser leaves the page and opens the file.
-        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-      }}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        void attached.attach([...event.dataTransfer.files])
-      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (maySend) onSend()
@@ -109,6 +100,15 @@ export function Composer({
           enterKeyHint={isTouched ? 'enter' : 'send'}
           onChange={({ target }) => onText(target.value)}
           onKeyDown={onKeyDown}
+          onDragOver={(event) => {
+            // Without this the browser leaves the page and opens the file.
+            if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+          }}
+          onDrop={(event) => {
+            if (event.dataTransfer.files.length === 0) return
+            event.preventDefault()
+            void attached.attach([...event.dataTransfer.files])
+          }}
           onPaste={(event) => {
             const files = [...event.clipboardData.files]
             if (files.length === 0) return

@@ -47,7 +47,7 @@ export function MessageActions({ message }: { message: Message }): ReactNode {
   return (
     <div className="work-talk-message">
       {hasVersions && (
-        <span className="work-talk-versions" role="group">
+        <span className="work-talk-versions">
           {step(t(($) => $['workspace-screens'].talk.previousVersion), '‹', ids[at - 1])}
           <span>
             {t(($) => $['workspace-screens'].talk.version, {

@@ -115,7 +115,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           standing={standing}
           name={name}
           isRetrying={actions.running === 'retry'}
-          onRetry={mayAsk ? () => void retry() : undefined}
+          onRetry={mayAsk && edited === undefined ? () => void retry() : undefined}
         />
         {following === 'unfollowed' && (
           <output className="work-hint">{t(($) => $['workspace-screens'].talk.notFollowed)}</output>

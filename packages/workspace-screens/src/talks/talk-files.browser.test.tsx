@@ -22,6 +22,12 @@ const field = page.getByLabelText('Your message')
 const chooser = page.getByLabelText('Attach files')
 const notes = () => new File(['# Kettles'], 'notes.md')
 const sentNotes = { name: 'notes.md', mediaType: 'text/markdown', data: btoa('# Kettles') }
+const file = (name: string) => ({
+  type: 'file' as const,
+  mediaType: 'text/plain',
+  filename: name,
+  url: `vitrine-file:${name}`,
+})
 afterEach(() => {
   hideScreens()
   sessionStorage.clear()
@@ -67,12 +73,6 @@ test.each([
 
 test('keeps the files of a question that is changed, but those that are taken away', async () => {
   const conversation = conversationOf('t1')
-  const file = (name: string) => ({
-    type: 'file' as const,
-    mediaType: 'text/plain',
-    filename: name,
-    url: `vitrine-file:${name}`,
-  })
   const [question, ...others] = conversation.messages
   const parts = [file('one.txt'), file('two.txt'), { type: 'text' as const, text: 'Which?' }]
   const messages = [{ ...question!, parts }, ...others]
@@ -90,6 +90,7 @@ test('begins a talk with files', async () => {
   showScreen(
     { talks, agents: createMemoryAgents(wire, [agentOf('a1', { mayTalk: true })]) },
     <NewTalkScreen agentId="a1" />,
+    { onFollow: () => {} },
   )
   await chooser.upload([notes()])
   await expect.element(page.getByText('notes.md')).toBeVisible()

@@ -53,12 +53,14 @@ export function useTalkActions(talkId: string, take: (standing: TalkStanding) =>
 }
 
 function isSame(one: SaidQuestion, other: SaidQuestion): boolean {
-  const isSameList = <Item>(list: readonly Item[] = [], others: readonly Item[] = []) =>
-    list.length === others.length && list.every((item, index) => item === others[index])
   return (
     one.text === other.text &&
     one.replaces === other.replaces &&
     isSameList(one.files, other.files) &&
     isSameList(one.keptFileUrls, other.keptFileUrls)
   )
+}
+
+function isSameList<Item>(list: readonly Item[] = [], others: readonly Item[] = []): boolean {
+  return list.length === others.length && list.every((item, index) => item === others[index])
 }

@@ -97,3 +97,18 @@ test('messages that an answer goes on with keep their ids, and a question is nev
   expect(rename(event)).toBe(event)
   expect(rename({ ...event, messageId: 'q' })).toMatchObject({ messageId: 'r:q' })
 })
+
+test('an agent goes on with messages and calls of its own that were renamed', () => {
+  const twice: Message[] = [
+    { id: 'u', parentId: null, role: 'user', parts: [] },
+    { id: 'a', parentId: 'u', role: 'assistant', parts: [{ ...call, result }] },
+    { id: 'r2:a', parentId: 'u', role: 'assistant', parts: [{ ...call, toolCallId: 'r2:c' }] },
+  ]
+  const rename = createFreshIds({ messages: twice }, { runId: 'r3', ownIds: new Set(['r2:a']) })
+  const told = { type: 'TOOL_CALL_RESULT', messageId: 't', toolCallId: 'c', content: 'hot' }
+  expect(rename(told)).toEqual({ ...told, toolCallId: 'r2:c' })
+  const chunk = { type: 'TEXT_MESSAGE_CHUNK', messageId: 'a', delta: 'Done.' }
+  expect(rename(chunk)).toEqual({ ...chunk, messageId: 'r2:a' })
+  const other = createFreshIds({ messages: twice }, { runId: 'r3' })
+  expect(other(told)).toBeUndefined()
+})

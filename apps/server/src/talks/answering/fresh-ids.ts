@@ -26,7 +26,7 @@ export function createFreshIds(
   { runId, sentIds = new Set(), ownIds = new Set() }: FreshIdsOptions,
 ): (event: unknown) => unknown {
   const { taken, answered } = idsOf(messages, ownIds)
-  const names = new Map<unknown, string>()
+  const names = namesOf(messages, { ownIds, taken })
   const begun = new Set<unknown>()
   const foreign = new Set<unknown>()
   let lastTextId: unknown
@@ -35,7 +35,7 @@ export function createFreshIds(
   function begin(id: unknown): void {
     if (typeof id !== 'string' || begun.has(id)) return
     begun.add(id)
-    if (taken.has(id)) names.set(id, `${runId}:${id}`)
+    if (taken.has(id) && !names.has(id)) names.set(id, `${runId}:${id}`)
   }
 
   function renamed(fields: Fields, ...keys: readonly string[]): Fields {
@@ -84,7 +84,8 @@ export function createFreshIds(
       begin(fields.parentMessageId)
     }
     const isEarlierCall = type === 'TOOL_CALL_RESULT' && !begun.has(fields.toolCallId)
-    if (isEarlierCall && answered.has(fields.toolCallId)) return undefined
+    const callId = names.get(fields.toolCallId) ?? fields.toolCallId
+    if (isEarlierCall && answered.has(callId)) return undefined
     return renamed(fields, 'messageId', 'toolCallId', 'parentMessageId')
   }
 }
@@ -103,6 +104,20 @@ function idsOf(messages: readonly Message[], ownIds: ReadonlySet<string>) {
     }
   }
   return { taken, answered }
+}
+
+/** Under which names the agent's own messages and calls stand that were renamed when they began. */
+function namesOf(
+  messages: readonly Message[],
+  { ownIds, taken }: { ownIds: ReadonlySet<string>; taken: ReadonlySet<unknown> },
+): Map<unknown, string> {
+  const own = messages.filter(({ id, role }) => ownIds.has(id) && role === 'assistant')
+  const ids = own.flatMap(({ id, parts }) => [
+    id,
+    ...parts.flatMap((part) => (part.type === 'tool-call' ? [part.toolCallId] : [])),
+  ])
+  const renamed = ids.map((id) => [id.slice(id.indexOf(':') + 1), id] as const)
+  return new Map(renamed.filter(([given, id]) => given !== id && taken.has(given)))
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -95,9 +95,8 @@ test('a file that the workspace removed is named to the agent, and not sent', as
 test('the oldest files are named and not sent once all together are more than an agent is sent', async () => {
   const talk = await talkWith(ask, agentId, 'Hello')
   await talk.reached('idle')
-  const data = () => randomBytes(MAX_QUESTION_FILE_BYTES).toString('base64')
   for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) {
-    const files = [{ name, mediaType: 'application/pdf', data: data() }]
+    const files = [{ name, mediaType: 'application/pdf', data: randomBytes(MAX_QUESTION_FILE_BYTES).toString('base64') }]
     expect((await talk.send(name, { files })).status).toBe(200)
     await talk.reached('idle')
   }
@@ -130,10 +129,10 @@ test('files that the workspace has no room for are refused, and the talk is free
   const refused = await talk.send('What is this?', { files: [{ ...notes, data: base64('more than ten bytes') }] })
   expect(await refused.json()).toMatchObject({ error: { reason: 'storage-full' } })
   expect((await talk.send('And milk?')).status).toBe(200)
-  const { agent: asked } = await talk.reached('idle')
+  const { agent: own } = await talk.reached('idle')
   const files = [{ ...notes, data: base64('more than ten bytes') }]
   const body = { talkId: randomUUID(), messageId: randomUUID(), text: 'What is this?', files }
-  expect((await askSmall('POST', agentTalksPath(asked?.id ?? ''), body)).status).toBe(400)
+  expect((await askSmall('POST', agentTalksPath(own?.id ?? ''), body)).status).toBe(400)
   expect((await askSmall('GET', conversationPath(body.talkId))).status).toBe(404)
   await small.close()
 })

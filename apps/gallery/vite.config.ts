@@ -14,6 +14,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     conditions: [SOURCE_CONDITION, ...defaultClientConditions],
     // Vite resolves `@import` in style sheets without conditions.
     alias: [
+      // The elements name their style sheets by address: those that are built hold what they import.
+      {
+        find: '@vitrine/share-views/elements',
+        replacement: fileURLToPath(new URL('../../packages/share-views/dist/elements.js', import.meta.url)),
+      },
       {
         find: /^@vitrine\/([\w-]+)\/([\w.-]+\.css)$/,
         replacement: fileURLToPath(new URL('../../packages/$1/src/$2', import.meta.url)),

@@ -134,6 +134,26 @@ export const readingComponents: ComponentGroup = {
       ],
     },
     {
+      id: 'custom-elements',
+      name: 'defineElements',
+      entry: '@vitrine/share-views/elements',
+      summary:
+        '`<vitrine-conversation>` and `<vitrine-run>`: the views in any page, in plain HTML, Astro, SvelteKit, Vue or Angular. They load the JSON at `src`, or take it as `json` or `content`.',
+      accessibility: [
+        'That of the views, whose headings begin at the level of `heading-level`.',
+        'A link to a message opens it inside the element and scrolls to it.',
+      ],
+      states: [
+        { id: 'conversation', title: 'A conversation' },
+        { id: 'run', title: 'A run' },
+        {
+          id: 'hostile-page',
+          title: 'In a page that styles everything',
+          note: 'Nothing comes in through the shadow root, inherited properties included, and nothing goes out.',
+        },
+      ],
+    },
+    {
       id: 'offline-page',
       name: 'offlinePage',
       entry: '@vitrine/offline-page',

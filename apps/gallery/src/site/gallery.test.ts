@@ -109,6 +109,21 @@ test('a state that comes of an act is acted out, and then said in the language o
   await page.close()
 })
 
+test('a custom element shows a conversation in a page that styles everything else', async () => {
+  const { page, complaints } = await open('stages/custom-elements/hostile-page.html', { theme: 'light' })
+  const message = page.locator('vitrine-conversation article').first()
+  await message.waitFor()
+  const colours = await page.evaluate(() =>
+    [
+      document.querySelector('main > p'),
+      document.querySelector('vitrine-conversation')?.shadowRoot?.querySelector('article'),
+    ].map((element) => element && getComputedStyle(element).color),
+  )
+  expect(colours).toEqual(['rgb(220, 20, 60)', 'rgb(29, 28, 25)'])
+  expect(complaints).toEqual([])
+  await page.close()
+})
+
 test('the search leads to a heading by keyboard alone', async () => {
   const { page } = await open('guides/ai-sdk.html')
   await page.locator('.site-search').waitFor()

@@ -89,6 +89,21 @@ const onReact18 = Object.entries(COMPONENTS).map(([name, shown]): FullTestPart =
   ],
 }))
 
+const PUBLISHED = [
+  'api-client',
+  'auth-screens',
+  'cli',
+  'i18n-setup',
+  'offline-page',
+  'redaction',
+  'rich-text',
+  'share-views',
+  'transcript',
+  'ui',
+  'ui-state',
+  'workspace-screens',
+]
+
 /** What the examples install, with all that is packed. */
 const EXAMPLES_INSTALL = ['transcript', 'rich-text', 'ui', 'share-views', 'auth-screens']
 
@@ -110,9 +125,25 @@ const examples: FullTestPart = {
   ],
 }
 
+const release: FullTestPart = {
+  name: 'a release, published to a registry on this machine and installed from it',
+  package: '@vitrine/tooling',
+  parameters: ['--config', 'vitest.release.config.ts'],
+  covers: [
+    '.changeset/config.json',
+    '.github/workflows/release.yml',
+    'package.json',
+    'packages/tooling/release',
+    'packages/tooling/vitest.release.config.ts',
+    ...PUBLISHED.map((name) => `packages/${name}/package.json`),
+    'pnpm-workspace.yaml',
+  ],
+}
+
 /** In the order in which they run: those that say most of a change come first. */
 export const FULL_TEST_PARTS: readonly FullTestPart[] = [
   examples,
+  release,
   ...onReact18,
   ...onEmbedded,
   frameworks,

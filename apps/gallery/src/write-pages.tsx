@@ -17,7 +17,7 @@ import { packageAddress, packagePages } from './pages/package-pages.tsx'
 import { referenceAddresses, referencePages } from './pages/reference-pages.ts'
 import type { SitePage } from './pages/site-page.ts'
 import { buildIndex } from './search/build-index.ts'
-import { shownExamples } from './stage/shown-examples.ts'
+import { sharedCode, shownExamples } from './stage/shown-examples.ts'
 import { StageDocument } from './stage/stage-document.tsx'
 import { ScreenTexts } from './stage/screen-texts.tsx'
 import { workspaceScreen, workspaceScreenCode } from './stage/workspace-screen.tsx'
@@ -68,8 +68,11 @@ function listPages(repository: string): SitePage[] {
   ])
   const components = componentGroups.flatMap(({ title, components: shown }) =>
     shown.map((component) =>
-      componentPage(component, title, ({ id, screen }) =>
-        screen ? workspaceScreenCode(screen) : exampleOf(`${component.id}/${id}`).code,
+      componentPage(
+        component,
+        title,
+        ({ id, screen }) => (screen ? workspaceScreenCode(screen) : exampleOf(`${component.id}/${id}`).code),
+        sharedCode,
       ),
     ),
   )

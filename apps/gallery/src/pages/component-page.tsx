@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { stageAddress, componentAddress } from '../catalog/component-groups.ts'
 import type { ShownComponent, ShownState } from '../catalog/shown-component.ts'
-import { sharedCode } from '../stage/shown-examples.ts'
 import { CodeBlock } from './code-block.tsx'
 import { Icon } from './icon.tsx'
 import { Prose } from './prose.tsx'
@@ -13,11 +12,15 @@ const WIDTHS = [
   { width: 'full', title: 'Full' },
 ] as const
 
-/** The page of a component: each of its states, live, with its code. `codeOf` gives the code of a state. */
+/**
+ * The page of a component: each of its states, live, with its code. `codeOf` gives the code of a state, `sharedCode` the files
+ * that such code imports.
+ */
 export function componentPage(
   component: ShownComponent,
   group: string,
   codeOf: (state: ShownState) => string,
+  sharedCode: (code: string) => readonly { file: string; code: string }[],
 ): SitePage {
   const { name, entry, summary, accessibility, states } = component
   const besides = sharedCode(states.map(codeOf).join('\n'))

@@ -16,7 +16,7 @@ test.each([
   ['documents in Markdown', 6, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.9, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 6, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 28.9, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['UI messages as a page', 29.2, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 18.6, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 11.9, "export { TextConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 25.8, "export { WorkflowRunView } from '@vitrine/share-views'"],

@@ -14,7 +14,17 @@ import {
   ToolMessage,
 } from '@langchain/core/messages'
 import { ChatGenerationChunk, type ChatResult } from '@langchain/core/outputs'
-import { Command, END, INTERRUPT, interrupt, isInterrupted, MemorySaver, MessagesAnnotation, START, StateGraph } from '@langchain/langgraph'
+import {
+  Command,
+  END,
+  INTERRUPT,
+  interrupt,
+  isInterrupted,
+  MemorySaver,
+  MessagesAnnotation,
+  START,
+  StateGraph,
+} from '@langchain/langgraph'
 
 /** An agent of LangGraph.js behind an AG-UI endpoint on loopback. */
 export interface LangGraphAgent {
@@ -36,7 +46,11 @@ interface AgentOptions {
 }
 
 /** Starts the agent: its model first calls the tool `boil`, which a person has to approve, and then says what came of it. */
-export async function startLangGraphAgent({ checkpoints, wordMs = 0, port = 0 }: AgentOptions): Promise<LangGraphAgent> {
+export async function startLangGraphAgent({
+  checkpoints,
+  wordMs = 0,
+  port = 0,
+}: AgentOptions): Promise<LangGraphAgent> {
   const prompts: string[] = []
   const graph = buildGraph(new ScriptedModel(prompts, wordMs), new FileSaver(checkpoints))
   const server = createServer(async (request, answer) => {
@@ -109,15 +123,25 @@ class ScriptedModel extends BaseChatModel {
     const id = `model-${crypto.randomUUID()}`
     const last = messages.at(-1)
     if (last?.getType() === 'human' && /tea/i.test(last.text)) {
-      const call = { type: 'tool_call_chunk' as const, index: 0, id: 'call-1', name: 'boil', args: '{"cups":2}' }
+      const call = {
+        type: 'tool_call_chunk' as const,
+        index: 0,
+        id: 'call-1',
+        name: 'boil',
+        args: '{"cups":2}',
+      }
       const message = new AIMessageChunk({ id, content: '', tool_call_chunks: [call] })
       yield new ChatGenerationChunk({ message, text: '' })
       return
     }
-    const words = last?.getType() === 'tool' ? `The kettle says ${last.text} and the tea is ready.` : 'You are welcome.'
+    const words =
+      last?.getType() === 'tool' ? `The kettle says ${last.text} and the tea is ready.` : 'You are welcome.'
     for (const word of words.split(/(?<= )/)) {
       if (this.wordMs > 0) await setTimeout(this.wordMs)
-      const chunk = new ChatGenerationChunk({ message: new AIMessageChunk({ id, content: word }), text: word })
+      const chunk = new ChatGenerationChunk({
+        message: new AIMessageChunk({ id, content: word }),
+        text: word,
+      })
       yield chunk
       await runManager?.handleLLMNewToken(word, undefined, undefined, undefined, undefined, { chunk })
     }
@@ -176,7 +200,12 @@ async function answerRun(graph: Graph, input: RunAgentInput, answer: ServerRespo
 function emitMessage(message: BaseMessage, emit: (event: object) => void): void {
   if (message.getType() === 'tool') {
     const { tool_call_id: toolCallId, text, id } = message as ToolMessage
-    return emit({ type: 'TOOL_CALL_RESULT', messageId: id ?? `${toolCallId}-result`, toolCallId, content: text })
+    return emit({
+      type: 'TOOL_CALL_RESULT',
+      messageId: id ?? `${toolCallId}-result`,
+      toolCallId,
+      content: text,
+    })
   }
   const { id, text, tool_call_chunks: calls = [] } = message as AIMessageChunk
   if (text !== '') emit({ type: 'TEXT_MESSAGE_CHUNK', messageId: id, delta: text })
@@ -207,6 +236,10 @@ function toGraphMessage(message: AgentMessage): BaseMessage {
   return new AIMessage({
     id: message.id,
     content,
-    tool_calls: calls.map(({ id, function: { name, arguments: args } }) => ({ id, name, args: JSON.parse(args) })),
+    tool_calls: calls.map(({ id, function: { name, arguments: args } }) => ({
+      id,
+      name,
+      args: JSON.parse(args),
+    })),
   })
 }

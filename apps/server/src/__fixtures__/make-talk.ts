@@ -15,7 +15,10 @@ export async function makeReachableAgent(holder: RightHolder): Promise<Record<'a
 }
 
 /** Makes a talk that stands so, with one question, and that no server works on, for the `:talkId` of a path. */
-export async function makeTalk(holder: RightHolder, status: TalkStatus): Promise<Record<'talkId' | 'questionId', string>> {
+export async function makeTalk(
+  holder: RightHolder,
+  status: TalkStatus,
+): Promise<Record<'talkId' | 'questionId', string>> {
   const { server, workspaceId } = holder
   const { agentId } = await makeReachableAgent(holder)
   const [talkId, questionId] = [randomUUID(), randomUUID()]

@@ -73,13 +73,16 @@ test.each(hostile)('%s is refused as the connector of an agent, and nothing is s
   expect(await (await ask('GET', agentPath(id))).json()).toMatchObject({ connector: null, mayTalk: false })
 })
 
-test.each(hostile)('a question to an agent that is stored at %s reaches nobody, and says why', async (url) => {
-  addresses = ['127.0.0.1']
-  const id = await makeAgent()
-  await server.store.database.update(agents).set({ connectorUrl: url }).where(eq(agents.id, id))
-  const talk = await talkWith(ask, id, 'Is tea hot?')
-  expect((await talk.reached('failed')).error).toMatchObject({ reason: 'private-address' })
-})
+test.each(hostile)(
+  'a question to an agent that is stored at %s reaches nobody, and says why',
+  async (url) => {
+    addresses = ['127.0.0.1']
+    const id = await makeAgent()
+    await server.store.database.update(agents).set({ connectorUrl: url }).where(eq(agents.id, id))
+    const talk = await talkWith(ask, id, 'Is tea hot?')
+    expect((await talk.reached('failed')).error).toMatchObject({ reason: 'private-address' })
+  },
+)
 
 test.each([
   ['a private address since it was saved', ['127.0.0.1']],

@@ -4,8 +4,19 @@ import type { LivePage } from './live-page.ts'
 
 /** A public page as the server tells it. Its HTML was prepared by the server, whose word this application takes. */
 export function toLivePage(page: PublicPage): LivePage {
-  const { id, kind, name, description, model, picture, tools, knowledgeBases, seq, restarts, openMessageIds } =
-    page
+  const {
+    id,
+    kind,
+    name,
+    description,
+    model,
+    picture,
+    tools,
+    knowledgeBases,
+    seq,
+    restarts,
+    openMessageIds,
+  } = page
   const html = Object.entries(page.conversation.html).map(([address, text]): [string, SafeHtml] => [
     address,
     trustPreparedHtml(text),

@@ -52,7 +52,13 @@ const frameworks: FullTestPart = {
   parameters: ['--config', 'vitest.journeys.config.ts'],
   environment: { VITRINE_FRAMEWORKS: '1' },
   covers: [
-    ...['journeys/frameworks', 'journeys/test-site.ts', 'package.json', 'src/talks', 'src/runs/connectors'].map(server),
+    ...[
+      'journeys/frameworks',
+      'journeys/test-site.ts',
+      'package.json',
+      'src/talks',
+      'src/runs/connectors',
+    ].map(server),
     'packages/workspace-screens/src/talks',
   ],
 }

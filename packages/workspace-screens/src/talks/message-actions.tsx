@@ -17,9 +17,9 @@ export interface MessageActionsState {
 }
 
 /** Hands down what can be done with the messages of a talk. */
-export const MessageActionsContext: Context<MessageActionsState | undefined> = createContext<MessageActionsState | undefined>(
-  undefined,
-)
+export const MessageActionsContext: Context<MessageActionsState | undefined> = createContext<
+  MessageActionsState | undefined
+>(undefined)
 
 /** What can be done with a message, below it: change a question, and choose among its versions. */
 export function MessageActions({ message }: { message: Message }): ReactNode {
@@ -48,14 +48,22 @@ export function MessageActions({ message }: { message: Message }): ReactNode {
     <div className="work-talk-message">
       {hasVersions && (
         <span className="work-talk-versions">
-          {step(t(($) => $['workspace-screens'].talk.previousVersion), '‹', ids[at - 1])}
+          {step(
+            t(($) => $['workspace-screens'].talk.previousVersion),
+            '‹',
+            ids[at - 1],
+          )}
           <span>
             {t(($) => $['workspace-screens'].talk.version, {
               number: formatNumber(at + 1),
               total: formatNumber(ids.length),
             })}
           </span>
-          {step(t(($) => $['workspace-screens'].talk.nextVersion), '›', ids[at + 1])}
+          {step(
+            t(($) => $['workspace-screens'].talk.nextVersion),
+            '›',
+            ids[at + 1],
+          )}
         </span>
       )}
       {isQuestion && onEdit && (

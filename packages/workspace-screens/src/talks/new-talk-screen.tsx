@@ -57,7 +57,10 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
       const { files: given, request } = attached
       const isSame = last.current?.question.text === text && last.current.given === given
       if (!isSame || !last.current)
-        last.current = { question: { text, talkId: createUuid(), messageId: createUuid(), ...request }, given }
+        last.current = {
+          question: { text, talkId: createUuid(), messageId: createUuid(), ...request },
+          given,
+        }
       const { id } = await ports.talks.start(workspace.id, agent.id, last.current.question)
       forget(text)
       setBegun(id)

@@ -14,7 +14,11 @@ const later: Message[] = [
   { id: 'a2', parentId: 'q2', role: 'assistant', parts: text('That one is here.') },
 ]
 const withBranches = conversationOf('t1', true)
-const conversation = { ...withBranches, messages: [...withBranches.messages, ...later], currentMessageId: 'a2' }
+const conversation = {
+  ...withBranches,
+  messages: [...withBranches.messages, ...later],
+  currentMessageId: 'a2',
+}
 
 function open(talk = talkOf('t1', { conversation })) {
   const wire = createMemoryWire()

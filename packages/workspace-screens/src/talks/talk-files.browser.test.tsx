@@ -51,12 +51,18 @@ test('takes files that are pasted', async () => {
   await expect.element(field).toBeVisible()
   const clipboardData = new DataTransfer()
   clipboardData.items.add(notes())
-  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  field
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   await expect.element(page.getByText('notes.md')).toBeVisible()
 })
 
 test.each([
-  ['a program', [new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' })], /setup.exe is no image/],
+  [
+    'a program',
+    [new File(['MZ'], 'setup.exe', { type: 'application/x-msdownload' })],
+    /setup.exe is no image/,
+  ],
   ['an empty file', [new File([], 'empty.txt', { type: 'text/plain' })], /empty.txt could not be read/],
   ['too many files', Array.from({ length: 6 }, notes), /No more than 5 files/],
   ['what is too large', [new File([new Uint8Array(9e6)], 'a.txt', { type: 'text/plain' })], /larger than/],
@@ -81,7 +87,9 @@ test('keeps the files of a question that is changed, but those that are taken aw
   await button('Remove two.txt').click()
   await button('Send').click()
   await expect.element(button('Stop')).toBeVisible()
-  expect(talks.sent).toMatchObject([{ text: 'Which?', replaces: 'q', keptFileUrls: ['vitrine-file:one.txt'] }])
+  expect(talks.sent).toMatchObject([
+    { text: 'Which?', replaces: 'q', keptFileUrls: ['vitrine-file:one.txt'] },
+  ])
 })
 
 test('begins a talk with files', async () => {

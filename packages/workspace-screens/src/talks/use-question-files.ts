@@ -14,10 +14,20 @@ const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const DOCUMENTS = ['application/pdf', 'application/json']
 
 /** For what a file is chosen with; browsers know no type for Markdown and many sources. */
-export const ACCEPTED_TYPES: string = [...PICTURES, ...DOCUMENTS, 'text/*', '.md', '.csv', '.log', '.yaml', '.yml'].join()
+export const ACCEPTED_TYPES: string = [
+  ...PICTURES,
+  ...DOCUMENTS,
+  'text/*',
+  '.md',
+  '.csv',
+  '.log',
+  '.yaml',
+  '.yml',
+].join()
 
 /** Names that browsers give no type, or one that says too much, of what is text. */
-const TEXT_NAME = /\.(?:md|markdown|txt|csv|tsv|log|ya?ml|toml|ini|xml|html?|css|[cm]?[jt]sx?|py|rb|go|rs|java|kt|c|h|cpp|sh|sql)$/i
+const TEXT_NAME =
+  /\.(?:md|markdown|txt|csv|tsv|log|ya?ml|toml|ini|xml|html?|css|[cm]?[jt]sx?|py|rb|go|rs|java|kt|c|h|cpp|sh|sql)$/i
 
 /** The files of a question that is being written. */
 export interface AttachedFiles {

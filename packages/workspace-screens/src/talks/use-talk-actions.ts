@@ -36,7 +36,8 @@ export function useTalkActions(talkId: string, take: (standing: TalkStanding) =>
     problem,
     send(said) {
       // Sent again after a failure it is the same question, which the server may have taken.
-      const question = last.current && isSame(last.current, said) ? last.current : { ...said, messageId: createUuid() }
+      const question =
+        last.current && isSame(last.current, said) ? last.current : { ...said, messageId: createUuid() }
       last.current = question
       return run('send', async () => {
         take(await ports.talks.send(talkId, question))

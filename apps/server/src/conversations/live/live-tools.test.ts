@@ -20,8 +20,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const add = (id: string, messageId: string) => {
-  const part = { type: 'tool-call' as const, toolCallId: `${messageId}-c`, toolName: 'lookup', input: { customer: 'Zuse' } }
-  const event: ConversationEvent = { type: 'message-set', message: { id: messageId, role: 'assistant', parts: [part] } }
+  const part = {
+    type: 'tool-call' as const,
+    toolCallId: `${messageId}-c`,
+    toolName: 'lookup',
+    input: { customer: 'Zuse' },
+  }
+  const event: ConversationEvent = {
+    type: 'message-set',
+    message: { id: messageId, role: 'assistant', parts: [part] },
+  }
   return server.services.liveConversations.add(id, () => [event])
 }
 

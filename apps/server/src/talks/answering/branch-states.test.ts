@@ -27,7 +27,10 @@ test('an answer had again is given the state from before the answer that it repl
   agent.script = emit([keeps({ cups: 1 }), says('One.')])
   const talk = await talkWith(ask, agentId, 'A cup.')
   await talk.reached('idle')
-  agent.script = emit([{ type: 'STATE_DELTA', delta: [{ op: 'replace', path: '/cups', value: 2 }] }, says('Two.')])
+  agent.script = emit([
+    { type: 'STATE_DELTA', delta: [{ op: 'replace', path: '/cups', value: 2 }] },
+    says('Two.'),
+  ])
   await talk.send('Another.')
   await talk.reached('idle')
   expect(stateGiven()).toEqual({ cups: 1 })

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emit, openStream, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'
+import {
+  emit,
+  openStream,
+  type ScriptedAgent,
+  startScriptedAgent,
+} from '../../__fixtures__/scripted-agent.ts'
 import { createProcessFolder, type ProcessFolder, startProcess } from '../../__fixtures__/server-process.ts'
 import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../../__fixtures__/talk-with.ts'
 

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emit, fallSilent, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'
+import {
+  emit,
+  fallSilent,
+  type ScriptedAgent,
+  startScriptedAgent,
+} from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, type TestTalk, talkWith } from '../../__fixtures__/talk-with.ts'
 

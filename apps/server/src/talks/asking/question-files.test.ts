@@ -43,8 +43,20 @@ test('files of a question are in the conversation, and go to the agent as AG-UI 
   const { conversation } = await talk.reached('idle')
   const question = conversation.messages.find(({ parts }) => parts.length === 3)
   expect(question?.parts).toEqual([
-    { type: 'file', filename: 'notes.md', mediaType: 'text/markdown', size: 9, url: `vitrine-file:${hashOf('# Kettles')}` },
-    { type: 'file', filename: 'pot.png', mediaType: 'image/png', size: 5, url: `vitrine-file:${hashOf('a pot')}` },
+    {
+      type: 'file',
+      filename: 'notes.md',
+      mediaType: 'text/markdown',
+      size: 9,
+      url: `vitrine-file:${hashOf('# Kettles')}`,
+    },
+    {
+      type: 'file',
+      filename: 'pot.png',
+      mediaType: 'image/png',
+      size: 5,
+      url: `vitrine-file:${hashOf('a pot')}`,
+    },
     { type: 'text', text: 'What is this?' },
   ])
   const served = await ask('GET', conversationFilePath(talk.id, hashOf('# Kettles')))
@@ -96,7 +108,9 @@ test('the oldest files are named and not sent once all together are more than an
   const talk = await talkWith(ask, agentId, 'Hello')
   await talk.reached('idle')
   for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) {
-    const files = [{ name, mediaType: 'application/pdf', data: randomBytes(MAX_QUESTION_FILE_BYTES).toString('base64') }]
+    const files = [
+      { name, mediaType: 'application/pdf', data: randomBytes(MAX_QUESTION_FILE_BYTES).toString('base64') },
+    ]
     expect((await talk.send(name, { files })).status).toBe(200)
     await talk.reached('idle')
   }
@@ -126,7 +140,9 @@ test('files that the workspace has no room for are refused, and the talk is free
     small.request(path, { method, ...(body !== undefined && { body: JSON.stringify(body) }) })
   const talk = await talkWith(askSmall, await makeConnectedAgent(askSmall, agent.origin), 'Hello')
   await talk.reached('idle')
-  const refused = await talk.send('What is this?', { files: [{ ...notes, data: base64('more than ten bytes') }] })
+  const refused = await talk.send('What is this?', {
+    files: [{ ...notes, data: base64('more than ten bytes') }],
+  })
   expect(await refused.json()).toMatchObject({ error: { reason: 'storage-full' } })
   expect((await talk.send('And milk?')).status).toBe(200)
   const { agent: own } = await talk.reached('idle')

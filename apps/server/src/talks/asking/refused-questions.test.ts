@@ -9,7 +9,12 @@ import {
 } from '@vitrine/api-client/contract/talks'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emit, fallSilent, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'
+import {
+  emit,
+  fallSilent,
+  type ScriptedAgent,
+  startScriptedAgent,
+} from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../../__fixtures__/talk-with.ts'
 import { pace, throttle } from '../../people/requests/throttle.ts'

@@ -1,6 +1,11 @@
 import { talkBranchPath } from '@vitrine/api-client/contract/talks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emit, fallSilent, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'
+import {
+  emit,
+  fallSilent,
+  type ScriptedAgent,
+  startScriptedAgent,
+} from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../../__fixtures__/talk-with.ts'
 
@@ -52,7 +57,9 @@ test('an earlier question is changed, and the new version stands beside it with 
   await talk.reached('idle')
   await talk.send('Three?')
   const { conversation } = await talk.reached('idle')
-  const second = conversation.messages.find(({ parts }) => parts.some((part) => part.type === 'text' && part.text === 'Two?'))
+  const second = conversation.messages.find(({ parts }) =>
+    parts.some((part) => part.type === 'text' && part.text === 'Two?'),
+  )
   await talk.send('Two, again?', { replaces: second?.id })
   expect(saidIn(await talk.reached('idle'))).toEqual([
     'user: One?',

@@ -140,7 +140,9 @@ const talkFileSchema: z.ZodType<TalkFile> = z.strictObject({
     .string()
     .max(100)
     .regex(/^[a-z]+\/[\w.+-]+$/)
-    .refine((type) => questionFileTypes.some((known) => type === known || (known === 'text/' && type.startsWith(known)))),
+    .refine((type) =>
+      questionFileTypes.some((known) => type === known || (known === 'text/' && type.startsWith(known))),
+    ),
   data: z.base64().min(1),
 })
 

@@ -3,7 +3,7 @@ import {
   approvalDecisionSchema,
   type ApprovalsAnswer,
 } from '@vitrine/api-client/contract/shares'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Caller, type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
@@ -65,7 +65,7 @@ export function approvalDecisionRoutes(
       const isTheirs = and(
         isOfWorkspace,
         eq(approvalRequests.state, 'waiting'),
-        ne(approvalRequests.askedBy, userId ?? ''),
+        or(isNull(approvalRequests.askedBy), ne(approvalRequests.askedBy, userId ?? '')),
       )
       const answer: ApprovalsAnswer = {
         approvals: lines.map((line) => toEntry(services, line, { caller, policy })),

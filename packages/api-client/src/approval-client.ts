@@ -14,12 +14,16 @@ import {
   approvalsAnswerSchema,
   type ApprovalState,
 } from './contract/shares/approvals.ts'
+import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import { within, withQuery } from './within-workspace.ts'
 
 /** What a page asks about requests to publish that a second person decides. Each call throws `ApiError`. */
 export interface ApprovalClient {
-  /** Requests to publish that the caller made, and those that they may approve, the newest hundred first. */
-  list(workspaceId: string, options?: CallOptions & { state?: ApprovalState }): Promise<ApprovalsAnswer>
+  /** Requests to publish that the caller made, and those that they may approve: first what waits, the oldest first. */
+  list(
+    workspaceId: string,
+    options?: CallOptions & { state?: ApprovalState; cursor?: string | undefined },
+  ): Promise<ApprovalsAnswer>
   /** One request to publish. */
   read(workspaceId: string, approvalId: string, options?: CallOptions): Promise<ApprovalEntry>
   /** What readers would get once a request is approved. */
@@ -39,10 +43,10 @@ export interface ApprovalClient {
 export function createApprovalClient(options: SessionClientOptions): ApprovalClient {
   const ask = askWithSession(options)
   return {
-    list: (workspaceId, { state, signal } = {}) =>
+    list: (workspaceId, { state, cursor, signal } = {}) =>
       ask({
         method: 'GET',
-        path: withQuery(APPROVALS_PATH, { [APPROVAL_STATE_PARAMETER]: state }),
+        path: withQuery(APPROVALS_PATH, { [APPROVAL_STATE_PARAMETER]: state, [CURSOR_PARAMETER]: cursor }),
         answer: approvalsAnswerSchema,
         headers: within(workspaceId),
         signal,

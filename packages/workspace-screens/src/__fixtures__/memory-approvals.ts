@@ -2,7 +2,7 @@ import type { ApprovalClient } from '@vitrine/api-client'
 import type { ApprovalEntry, ApprovalPreview } from '@vitrine/api-client/contract/shares'
 import { conversationOf } from './conversations.ts'
 import { previewOfConversation } from './made-previews.ts'
-import { findEntry } from './memory-pages.ts'
+import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
 
 /** A request of somebody else that waits. */
@@ -50,10 +50,11 @@ export function createMemoryApprovals(
   const decidedAt = '2026-11-21T09:00:00Z'
   const decided = { decidedAt, decidedBy: 'Ada Lovelace', mayDecide: false }
   return {
-    list: (_, { state, signal } = {}) =>
+    list: (_, { state, cursor, signal } = {}) =>
       wire.call('listApprovals', signal, () => {
-        const approvals = entries.filter((entry) => state === undefined || entry.state === state)
-        return { approvals, waiting: approvals.filter(({ mayDecide }) => mayDecide).length }
+        const all = entries.filter((entry) => state === undefined || entry.state === state)
+        const { entries: approvals, next } = pageOf(all, cursor)
+        return { approvals, next, waiting: all.filter(({ mayDecide }) => mayDecide).length }
       }),
     read: (_, id, { signal } = {}) => wire.call('readApproval', signal, () => findEntry(entries, id)),
     preview: (_, id, { signal } = {}) =>

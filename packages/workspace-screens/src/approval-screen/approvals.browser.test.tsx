@@ -157,3 +157,14 @@ test(`the links list what waits, and say when a change of one does, in React ${v
   await page.getByRole('checkbox', { name: /^Search engines may list it/ }).click()
   await expect.element(page.getByText(/^Another member has to approve that first/)).toBeVisible()
 })
+
+test(`the links list all that waits, a page at a time, in React ${version}`, async () => {
+  const entries = Array.from({ length: 51 }, (_, index) => approvalOf(`p${index}`))
+  const approvals = createMemoryApprovals(wire, entries)
+  const library = createMemoryLibrary(wire, { shares: [] })
+  showScreen({ library, approvals, pages: createMemoryLivePages(wire, []) }, <SharesScreen />)
+  await expect.element(page.getByRole('link', { name: 'Conversation p49' })).toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Conversation p50' })).not.toBeInTheDocument()
+  await button('Show more').click()
+  await expect.element(page.getByRole('link', { name: 'Conversation p50' })).toBeInTheDocument()
+})

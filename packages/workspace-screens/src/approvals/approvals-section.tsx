@@ -5,8 +5,9 @@ import { Moment } from '../control/moment.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { StateLabel } from '../control/state-label.tsx'
 import { TitleText } from '../control/title-text.tsx'
+import { PagedList } from '../list/paged-list.tsx'
+import { usePages } from '../list/use-pages.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
-import { useResource } from '../resource/use-resource.ts'
 import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
@@ -15,43 +16,43 @@ import { visibleTitle } from '../text/visible-title.ts'
 export function ApprovalsSection(): ReactNode {
   const { t } = useText()
   const { ports, paths, workspace } = useWorkspaceScreens()
-  const { value } = useResource(
+  const pages = usePages(
     useCallback(
-      (signal: AbortSignal) => ports.approvals.list(workspace.id, { state: 'waiting', signal }),
+      async (cursor: string | undefined, signal: AbortSignal) => {
+        const answer = await ports.approvals.list(workspace.id, { state: 'waiting', cursor, signal })
+        return { entries: answer.approvals, next: answer.next }
+      },
       [ports, workspace.id],
     ),
   )
-  if (!value?.approvals.length) return null
+  if (!pages.value?.entries.length) return null
+  const title = t(($) => $['workspace-screens'].runs.approvalWaiting)
   return (
-    <Section title={t(($) => $['workspace-screens'].runs.approvalWaiting)}>
-      <ul className="work-list">
-        {value.approvals.map(({ id, title, askedAt, askedBy, mayDecide }) => (
-          <li key={id} className="work-line">
-            <div className="work-line-text">
-              <RouteLink to={paths.approval(id)} className="work-line-title">
-                <TitleText title={title} />
-              </RouteLink>
-              <ul className="work-facts">
+    <Section title={title}>
+      <PagedList pages={pages} label={title} empty={null}>
+        {({ id, title: name, askedAt, askedBy, mayDecide }) => (
+          <div className="work-line-text">
+            <RouteLink to={paths.approval(id)} className="work-line-title">
+              <TitleText title={name} />
+            </RouteLink>
+            <ul className="work-facts">
+              <li>
+                <StateLabel kind="warn">
+                  {mayDecide ? t(($) => $['workspace-screens'].approvals.forYou) : title}
+                </StateLabel>
+              </li>
+              <li>
+                <Moment at={askedAt} />
+              </li>
+              {askedBy !== null && (
                 <li>
-                  <StateLabel kind="warn">
-                    {mayDecide
-                      ? t(($) => $['workspace-screens'].approvals.forYou)
-                      : t(($) => $['workspace-screens'].runs.approvalWaiting)}
-                  </StateLabel>
+                  <bdi>{visibleTitle(askedBy)}</bdi>
                 </li>
-                <li>
-                  <Moment at={askedAt} />
-                </li>
-                {askedBy !== null && (
-                  <li>
-                    <bdi>{visibleTitle(askedBy)}</bdi>
-                  </li>
-                )}
-              </ul>
-            </div>
-          </li>
-        ))}
-      </ul>
+              )}
+            </ul>
+          </div>
+        )}
+      </PagedList>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { NameField } from '../form/name-field.tsx'
-import { usePublishingPolicy } from '../policy/use-publishing-policy.ts'
+import { usePublishingPolicy } from '../publishing-policy/use-publishing-policy.ts'
 import { useText } from '../text/use-text.ts'
 
 interface HeldFindingsProps {

@@ -46,6 +46,8 @@ export const limits = {
   publicationsByNetwork: { burst: 20, refillSeconds: 10 * MINUTE },
   /** The same for all workflows of one workspace. */
   publicationsByWorkspace: { burst: 500, refillSeconds: 3 * MINUTE },
+  /** Publications that members and keys of one workspace ask a second person to approve. */
+  approvalsByWorkspace: { burst: 500, refillSeconds: 30 },
   /** Connectors that one workspace has tested. */
   connectorTestsByWorkspace: { burst: 60, refillSeconds: 10 },
   /** Passphrases of links tried from one network. */

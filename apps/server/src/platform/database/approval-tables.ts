@@ -1,6 +1,6 @@
 import type { ApprovalCause, SharedBranches } from '@vitrine/api-client/contract/shares'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users, workspaces } from './account-tables.ts'
 import { conversations } from './conversation-tables.ts'
 import { runs } from './run-tables.ts'
@@ -33,10 +33,8 @@ export const approvalRequests = vitrine.table(
     causes: text('causes').array().$type<ApprovalCause[]>().notNull(),
     /** Why secrets are to be published. */
     secretsReason: text('secrets_reason'),
-    /** Who asks; of a key its maker. */
-    askedBy: text('asked_by')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who asks; of a key its maker. Null once the account is gone. */
+    askedBy: text('asked_by').references(() => users.id, { onDelete: 'set null' }),
     keyId: text('key_id'),
     askedAt: moment('asked_at').notNull().defaultNow(),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'set null' }),
@@ -45,8 +43,18 @@ export const approvalRequests = vitrine.table(
   },
   (table) => [
     index('approval_requests_list').on(table.workspaceId, table.askedAt),
-    index('approval_requests_waiting')
-      .on(table.askedBy)
+    index('approval_requests_asked_by').on(table.askedBy),
+    // Of one wish of one person or key, one request waits.
+    uniqueIndex('approval_requests_once')
+      .on(
+        table.workspaceId,
+        table.askedBy,
+        sql`coalesce(${table.keyId}, '')`,
+        table.change,
+        sql`coalesce(${table.shareId}, '')`,
+        sql`coalesce(${table.conversationId}, ${table.runId}, ${table.workflowRunId})`,
+        sql`coalesce(${table.branches}, '')`,
+      )
       .where(sql`${table.state} = 'waiting'`),
     index('approval_requests_conversation').on(table.conversationId),
     index('approval_requests_run').on(table.runId),

@@ -1,25 +1,21 @@
-import {
-  APPROVAL_STATE_PARAMETER,
-  approvalDecisionSchema,
-  type ApprovalsAnswer,
-} from '@vitrine/api-client/contract/shares'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
+import { APPROVAL_STATE_PARAMETER, approvalDecisionSchema } from '@vitrine/api-client/contract/shares'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { type Caller, type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { approvalRequests } from '../../platform/database/schema.ts'
-import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
+import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
 import { mailApprovalDecided } from '../approvals/mail-approval.ts'
 import { createPublish } from '../shares/publish.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { approveRequest, declineRequest, withdrawRequest } from './decide-request.ts'
-import { findRequest, isApprover, selectRequests, toEntry } from './find-request.ts'
+import { findRequest, selectRequests, toEntry } from './find-request.ts'
+import { listRequests } from './list-requests.ts'
 import { previewRequest } from './preview-request.ts'
-
-const LISTED = 100
 
 /** Requests to publish that a second person decides; `preparePage` makes the page of a link ahead of its first reader. */
 export function approvalDecisionRoutes(
@@ -42,36 +38,11 @@ export function approvalDecisionRoutes(
     .use(requireCaller(services))
     .get('/', async (context) => {
       const caller = context.get('caller')
-      const policy = await readPolicy(database, caller.workspaceId)
-      const { userId, keyId } = caller
-      const isOwn =
-        userId === undefined ? eq(approvalRequests.keyId, keyId ?? '') : eq(approvalRequests.askedBy, userId)
-      const isOfWorkspace = eq(approvalRequests.workspaceId, caller.workspaceId)
-      const lines = await selectRequests(database)
-        .where(
-          and(
-            isOfWorkspace,
-            isApprover(policy, caller) ? undefined : isOwn,
-            inState(context.req.query(APPROVAL_STATE_PARAMETER)),
-          ),
-        )
-        // What waits comes first, however much was decided since.
-        .orderBy(
-          desc(eq(approvalRequests.state, 'waiting')),
-          desc(approvalRequests.askedAt),
-          desc(approvalRequests.id),
-        )
-        .limit(LISTED)
-      const isTheirs = and(
-        isOfWorkspace,
-        eq(approvalRequests.state, 'waiting'),
-        ne(approvalRequests.askedBy, userId ?? ''),
-      )
-      const answer: ApprovalsAnswer = {
-        approvals: lines.map((line) => toEntry(services, line, { caller, policy })),
-        waiting: isApprover(policy, caller) ? await database.$count(approvalRequests, isTheirs) : 0,
+      const query = {
+        state: context.req.query(APPROVAL_STATE_PARAMETER),
+        cursor: context.req.query(CURSOR_PARAMETER),
       }
-      return context.json(answer)
+      return context.json(await listRequests(services, caller, query))
     })
     .get('/:approvalId', async (context) => {
       const caller = context.get('caller')
@@ -101,11 +72,4 @@ export function approvalDecisionRoutes(
       await withdrawRequest(services, originOf(services, context), context.get('caller'), approvalId)
       return context.body(null, 204)
     })
-}
-
-function inState(state: string | undefined) {
-  if (state === undefined) return undefined
-  const known = approvalRequests.state.enumValues.find((each) => each === state)
-  if (known) return eq(approvalRequests.state, known)
-  throw new DomainError('invalid-request', `There is no state "${state.slice(0, 20)}".`, { field: 'state' })
 }

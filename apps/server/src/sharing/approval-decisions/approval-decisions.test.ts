@@ -1,12 +1,20 @@
 import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
 import { conversationPagePath } from '@vitrine/api-client/contract/pages'
 import { publicSharePath, SHARES_PATH } from '@vitrine/api-client/contract/shares'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLiveConversation } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { linkOf, openTwoPeople, waitingOf } from '../../__fixtures__/two-people.ts'
-import { apiKeys, auditLog, members, shares } from '../../platform/database/schema.ts'
+import {
+  allowances,
+  apiKeys,
+  approvalRequests,
+  auditLog,
+  members,
+  shares,
+  users,
+} from '../../platform/database/schema.ts'
 
 const TOKEN = `ghp_${'7aB3dE9fG1'.repeat(3)}kLmN2q`
 
@@ -64,7 +72,7 @@ describe('a publication that a second person has to approve', () => {
     expect(await other.list('?state=waiting')).toMatchObject({ waiting: 1, approvals: [{ id: approvalId }] })
     expect((await owner.list()).waiting).toBe(0)
     await other.approve(approvalId)
-    expect(await other.list('?state=waiting')).toEqual({ waiting: 0, approvals: [] })
+    expect(await other.list('?state=waiting')).toEqual({ waiting: 0, approvals: [], next: null })
     const lines = await server.store.database
       .select({ action: auditLog.action, actor: auditLog.actorEmail })
       .from(auditLog)
@@ -150,6 +158,75 @@ describe('a publication that a second person has to approve', () => {
     const second = await waitingOf(owner.publish({ ...wish, depth: 'summary' }))
     await expectRefused(other.approve(first.approvalId), 400, 'already-decided')
     expect((await other.approve(second.approvalId)).status).toBe(200)
+  })
+
+  test('waits once, however often the same is asked for at one moment, and once more for a key', async () => {
+    const { owner, other, imported, holder } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const wish = { conversationId: await imported() }
+    const asked = await Promise.all(Array.from({ length: 5 }, () => waitingOf(owner.publish(wish))))
+    expect(new Set(asked.map(({ approvalId }) => approvalId)).size).toBe(1)
+    const byKey = () =>
+      server.request(SHARES_PATH, { method: 'POST', body: JSON.stringify(wish), key: holder.key })
+    const [first, again] = [await waitingOf(byKey()), await waitingOf(byKey())]
+    expect(again.approvalId).toBe(first.approvalId)
+    expect(first.approvalId).not.toBe(asked[0]?.approvalId)
+    expect((await other.list('?state=waiting')).waiting).toBe(2)
+  })
+
+  test('is the same again with the end that the policy gives and the same passphrase, and not with another', async () => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['every'], maxDays: 30 })
+    const wish = { conversationId: await imported(), passphrase: 'two kettles sing' }
+    const ask = async (change: object = {}) =>
+      (await waitingOf(owner.publish({ ...wish, ...change }))).approvalId
+    const first = await ask()
+    expect(await ask()).toBe(first)
+    const isHashed = () =>
+      server.store.database.$count(
+        approvalRequests,
+        and(eq(approvalRequests.id, first), sql`${approvalRequests.chosen}->'link'->>'passphraseHash' <> ''`),
+      )
+    expect(await isHashed()).toBe(1)
+    const second = await ask({ passphrase: 'three kettles sing' })
+    expect(second).not.toBe(first)
+    expect(await isHashed()).toBe(0)
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString()
+    expect(await ask({ passphrase: 'three kettles sing', expiresAt: inTwoDays })).not.toBe(second)
+    await expectRefused(other.approve(second), 400, 'already-decided')
+    const bare = await ask({ passphrase: undefined })
+    expect(await ask({ passphrase: undefined })).toBe(bare)
+  })
+
+  test('asks for a passphrase of a link that becomes wider once as well', async () => {
+    const { owner, imported, setPolicy } = await openTwoPeople(server, {})
+    const link = { conversationId: await imported(), audience: 'workspace' }
+    const { id } = await linkOf(owner.publish(link))
+    await setPolicy({ secondPerson: ['every'] })
+    const widen = (passphrase: string) =>
+      waitingOf(owner.send(`${SHARES_PATH}/${id}`, 'PATCH', { audience: 'anyone', passphrase }))
+    const first = await widen('two kettles sing')
+    expect((await widen('two kettles sing')).approvalId).toBe(first.approvalId)
+    expect((await widen('three kettles sing')).approvalId).not.toBe(first.approvalId)
+  })
+
+  test('stays on record once the account of who asked is gone, and then can only be refused', async () => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const decided = await waitingOf(owner.publish({ conversationId: await imported() }))
+    await other.approve(decided.approvalId)
+    const open = await waitingOf(owner.publish({ conversationId: await imported() }))
+    await server.store.database.delete(users).where(eq(users.id, owner.userId))
+    expect(await other.read(decided.approvalId)).toMatchObject({ state: 'approved', askedBy: null })
+    expect((await other.list()).waiting).toBe(1)
+    await expectRefused(other.approve(open.approvalId), 403, 'asker-lost-right')
+    expect(
+      (await other.decide(open.approvalId, { decision: 'refuse', reason: 'Nobody is left.' })).status,
+    ).toBe(200)
+  })
+
+  test('can be asked for however much visitors have asked for', async () => {
+    const { owner, imported, holder } = await openTwoPeople(server, { secondPerson: ['every'] })
+    const key = `publicationsByWorkspace:${holder.workspaceId}`
+    await server.store.database.insert(allowances).values({ key, fullAt: new Date('2100-01-01') })
+    await waitingOf(owner.publish({ conversationId: await imported() }))
   })
 
   test('needs a new request where the content has changed since', async () => {

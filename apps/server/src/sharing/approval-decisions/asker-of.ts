@@ -14,6 +14,7 @@ export function askerOf(database: SharingDependencies['database'], row: Approval
 /** Holds what let the asker ask: a place in the workspace, and the key where it was one. Throws `asker-lost-right` without. */
 export async function lockAsker(transaction: Transaction, row: ApprovalRow): Promise<Caller> {
   const { workspaceId, askedBy, keyId } = row
+  if (askedBy === null) throw lostRight()
   const [member] = await transaction
     .select({ role: members.role, email: users.email })
     .from(members)

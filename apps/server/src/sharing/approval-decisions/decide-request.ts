@@ -7,6 +7,7 @@ import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import { approvalRequests } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
+import { chosenOf, withoutPassphrase } from '../approvals/chosen-publication.ts'
 import type { AskedPublication, SecondPerson } from '../approvals/second-person.ts'
 import type { ShareChange } from '../shares/change-share.ts'
 import { updateShare } from '../shares/change-share.ts'
@@ -17,7 +18,7 @@ import { thingOf } from '../shares/published-thing.ts'
 import { replaceContent } from '../shares/replace-content.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { askerOf, lockAsker, lostRight } from './asker-of.ts'
-import { type ApprovalRow, chosenOf, findRequest, isApprover, isAsker } from './find-request.ts'
+import { type ApprovalRow, findRequest, isApprover, isAsker } from './find-request.ts'
 
 /** What deciding works with. */
 type DecisionServices = SharingDependencies & { publish: Publish }
@@ -224,13 +225,6 @@ async function lockWaiting(transaction: Transaction, id: string): Promise<void> 
     .where(and(eq(approvalRequests.id, id), eq(approvalRequests.state, 'waiting')))
     .for('update')
   if (!waiting) throw alreadyDecided()
-}
-
-/** The words are gone with the wish: what a link asks its readers for stands with the link. */
-function withoutPassphrase(row: ApprovalRow): Record<string, unknown> {
-  const { link, result: _, ...chosen } = chosenOf(row)
-  const { passphraseHash, ...kept } = link
-  return { ...chosen, link: { ...kept, ...(passphraseHash && { passphraseHash: '' }) } }
 }
 
 function alreadyPublished(): DomainError {

@@ -9,7 +9,7 @@ import { approvalRequests, shares, users } from '../../platform/database/schema.
 import { isShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
-import type { ChosenPublication } from '../approvals/ask-for-approval.ts'
+import { chosenOf } from '../approvals/chosen-publication.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 
 /** A request as it is stored. */
@@ -40,11 +40,6 @@ export function isAsker({ userId, keyId }: Caller, row: ApprovalRow): boolean {
 /** Whether the caller approves what others ask for: people who may publish, and no keys. */
 export function isApprover({ publishers }: WorkspacePolicy, { userId, role }: Caller): boolean {
   return userId !== undefined && isAtLeast(role, publishers)
-}
-
-/** What was chosen, as it was kept. */
-export function chosenOf({ chosen }: ApprovalRow): ChosenPublication {
-  return { content: {}, link: {}, ...(chosen as Partial<ChosenPublication>) }
 }
 
 const asker = alias(users, 'asker')

@@ -5,6 +5,7 @@ import type { Caller } from '../../people/keys/require-caller.ts'
 import { shares } from '../../platform/database/schema.ts'
 import { unpack } from '../../platform/database/pack.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
+import { chosenOf } from '../approvals/chosen-publication.ts'
 import { describeLink, type ReadableLink } from '../approvals/second-person.ts'
 import { linkTarget } from '../shares/link-target.ts'
 import { contentTarget } from '../shares/content-target.ts'
@@ -13,7 +14,7 @@ import { idOf, thingOf } from '../shares/published-thing.ts'
 import { readPublishedModel } from '../shares/read-snapshot.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { askerOf } from './asker-of.ts'
-import { type ApprovalRow, chosenOf, findRequest } from './find-request.ts'
+import { type ApprovalRow, findRequest } from './find-request.ts'
 
 /** What readers would get of a request, and whether that is still what was asked for; of a decided one, whatever it would be now. */
 export async function previewRequest(

@@ -1,10 +1,5 @@
-import {
-  approvalScreenPath,
-  type ShareContent,
-  type WaitingApproval,
-} from '@vitrine/api-client/contract/shares'
+import { approvalScreenPath, type WaitingApproval } from '@vitrine/api-client/contract/shares'
 import { and, eq, isNull } from 'drizzle-orm'
-import { isDeepStrictEqual } from 'node:util'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { throttle } from '../../people/requests/throttle.ts'
@@ -13,21 +8,9 @@ import { newShareId } from '../../platform/database/share-id.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { type ChosenPublication, chosenOf, isSameChoice, withoutPassphrase } from './chosen-publication.ts'
 import { mailApprovalAsked } from './mail-approval.ts'
-import type { ReadableLink, SecondPerson, WaitingRequest } from './second-person.ts'
-
-/** What of a link is chosen, the moment of its end as ISO 8601. */
-export type ChosenLink = Partial<Omit<ReadableLink, 'expiresAt' | 'views'>> & { expiresAt?: string | null }
-
-/** Everything that was chosen, as it is kept until somebody decides. */
-export interface ChosenPublication {
-  content: ShareContent
-  /** What the content was to be made of when somebody looked at it. */
-  source?: string | undefined
-  link: ChosenLink
-  /** Who reads the link then, as `describeLink` has it. */
-  result?: string
-}
+import type { SecondPerson, WaitingRequest } from './second-person.ts'
 
 /** What is asked for. */
 export interface ApprovalAsk extends ChosenPublication {
@@ -39,11 +22,14 @@ export interface ApprovalAsk extends ChosenPublication {
   /** The link that is to change. */
   shareId?: string
   title: string
+  /** What `link` holds the hash of, normalized; kept nowhere. */
+  passphrase?: string | undefined
 }
 
 /**
- * Writes the request down where a second person is needed, instead of an earlier one of the same person for the same. A request
- * of a key is one of its maker; throws `forbidden` with the reason `policy` for a key that nobody made.
+ * Writes the request down where a second person is needed, instead of an earlier one of the same person or key for the same;
+ * who asks for just the same again gets the earlier one. A request of a key is one of its maker; throws `forbidden` with the
+ * reason `policy` for a key that nobody made.
  */
 export function askForApproval(
   services: SharingDependencies,
@@ -53,55 +39,78 @@ export function askForApproval(
 ): SecondPerson {
   return async (transaction, { causes, contentHash, secretsReason, link: result }) => {
     if (causes.length === 0) return undefined
-    const { workspaceId, keyId, actor } = caller
-    const askedBy = caller.userId ?? (await makerOf(transaction, keyId))
-    const { change, thing, shareId = null, title, ...rest } = ask
+    const { workspaceId, keyId = null, actor } = caller
+    const askedBy = caller.userId ?? (await makerOf(transaction, caller.keyId))
+    const { change, thing, shareId = null, title, passphrase, ...rest } = ask
     const chosen = JSON.parse(JSON.stringify({ ...rest, result })) as Record<string, unknown>
-    const [earlier] = await transaction
-      .select()
-      .from(approvalRequests)
-      .where(
-        and(
-          eq(approvalRequests.workspaceId, workspaceId),
-          eq(approvalRequests.state, 'waiting'),
-          eq(approvalRequests.askedBy, askedBy),
-          eq(approvalRequests.change, change),
-          shareId === null ? isNull(approvalRequests.shareId) : eq(approvalRequests.shareId, shareId),
-          isOfThing(thing),
-        ),
-      )
-      .for('update')
-    const isSame = earlier?.contentHash === contentHash && isDeepStrictEqual(earlier.chosen, chosen)
-    if (earlier && isSame) return { id: earlier.id, askedAt: earlier.askedAt, causes, isNew: false }
-    await throttle({ ...services, database: transaction }, 'publicationsByWorkspace', workspaceId)
-    if (earlier)
-      await transaction
-        .update(approvalRequests)
-        .set({ state: 'withdrawn' })
-        .where(eq(approvalRequests.id, earlier.id))
-    const [asked] = await transaction
-      .insert(approvalRequests)
-      .values({
-        id: newShareId(),
-        workspaceId,
-        change,
-        state: 'waiting',
-        ...thing,
-        shareId,
-        title,
-        chosen,
-        contentHash,
-        causes: [...causes],
-        secretsReason,
-        askedBy,
-        keyId,
-      })
-      .returning()
-    if (!asked) throw new Error('The request was not stored.')
-    await audit(transaction, origin, { action: 'publication-asked', actor, workspaceId, subject: title })
-    return { id: asked.id, askedAt: asked.askedAt, causes, isNew: true }
+    const wish = { workspaceId, change, ...thing, shareId, askedBy, keyId }
+    // Who asks at the same moment is seen once their transaction has ended.
+    for (;;) {
+      const earlier = await lockEarlier(transaction, wish)
+      if (earlier?.contentHash === contentHash && (await isSame(services, earlier, { chosen, passphrase })))
+        return { id: earlier.id, askedAt: earlier.askedAt, causes, isNew: false }
+      if (earlier)
+        await transaction
+          .update(approvalRequests)
+          .set({ state: 'withdrawn', chosen: withoutPassphrase(earlier) })
+          .where(eq(approvalRequests.id, earlier.id))
+      const [asked] = await transaction
+        .insert(approvalRequests)
+        .values({
+          ...wish,
+          id: newShareId(),
+          state: 'waiting',
+          title,
+          chosen,
+          contentHash,
+          causes: [...causes],
+          secretsReason,
+        })
+        .onConflictDoNothing()
+        .returning()
+      if (!asked) continue
+      await throttle({ ...services, database: transaction }, 'approvalsByWorkspace', workspaceId)
+      await audit(transaction, origin, { action: 'publication-asked', actor, workspaceId, subject: title })
+      return { id: asked.id, askedAt: asked.askedAt, causes, isNew: true }
+    }
   }
 }
+
+type Wish = Pick<typeof approvalRequests.$inferSelect, 'workspaceId' | 'change' | 'shareId' | 'keyId'> &
+  ApprovalAsk['thing'] & { askedBy: string }
+
+async function lockEarlier(transaction: Transaction, wish: Wish) {
+  const { workspaceId, askedBy, keyId, change, shareId } = wish
+  const [earlier] = await transaction
+    .select()
+    .from(approvalRequests)
+    .where(
+      and(
+        eq(approvalRequests.workspaceId, workspaceId),
+        eq(approvalRequests.state, 'waiting'),
+        eq(approvalRequests.askedBy, askedBy),
+        keyId === null ? isNull(approvalRequests.keyId) : eq(approvalRequests.keyId, keyId),
+        eq(approvalRequests.change, change),
+        shareId === null ? isNull(approvalRequests.shareId) : eq(approvalRequests.shareId, shareId),
+        isOfThing(wish),
+      ),
+    )
+    .for('update')
+  return earlier
+}
+
+async function isSame(
+  { accounts }: SharingDependencies,
+  earlier: ApprovalRow,
+  { chosen, passphrase }: { chosen: ApprovalRow['chosen']; passphrase: string | undefined },
+): Promise<boolean> {
+  const before = chosenOf(earlier)
+  if (!isSameChoice(before, chosenOf({ chosen }))) return false
+  const hash = before.link.passphraseHash
+  return !hash || (passphrase !== undefined && accounts.passwords.verify({ hash, password: passphrase }))
+}
+
+type ApprovalRow = typeof approvalRequests.$inferSelect
 
 /** What the asker is answered; mails those who may approve what is new. */
 export function waitingAnswer(

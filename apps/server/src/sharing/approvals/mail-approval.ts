@@ -82,7 +82,7 @@ async function findRequest({ database }: MailParts, approvalId: string) {
       title: approvalRequests.title,
       refusal: approvalRequests.refusal,
       workspaceId: approvalRequests.workspaceId,
-      askedBy: approvalRequests.askedBy,
+      askedBy: users.id,
       workspace: workspaces.name,
       asker: users.email,
       askerName: users.name,

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/api-client/contract/pages'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type PageServer, startPageServer, TOKEN } from '../../__fixtures__/delayed-page.ts'
 import {
   addTo,
@@ -20,7 +20,13 @@ import {
   textsOf,
 } from '../../__fixtures__/live-chat.ts'
 import { PIXEL } from '../../__fixtures__/transcripts.ts'
-import { auditLog, conversationEvents, publicPages } from '../../platform/database/schema.ts'
+import { OPEN_POLICY } from '../../people/policy/publishing-policy.ts'
+import {
+  auditLog,
+  conversationEvents,
+  publicPages,
+  publishingPolicies,
+} from '../../platform/database/schema.ts'
 import { trimEvents } from '../../conversations/live/create-live-conversations.ts'
 
 let started: PageServer
@@ -192,6 +198,36 @@ test('a secret is published with a reason that stands in the activity', async ()
   expect(await pages.everythingPublic(page)).toMatch(TOKEN)
   const last = (await server.store.database.select().from(auditLog)).at(-1)
   expect(last).toMatchObject({ action: 'page-secrets-published', subject: 'Ada: A test token' })
+})
+
+test('a secret that was kept with a reason is held back once a second person has to approve such', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  await appendMessages(server, id, said('a1', `Use ${TOKEN} now`))
+  await later(61)
+  const kept = (await pages.readEntry(id)).held?.id ?? ''
+  await pages.decide(id, { id: kept, decision: 'publish', reason: 'A test token' })
+  expect(await pages.everythingPublic(page)).toMatch(TOKEN)
+
+  const { database } = server.store
+  const [row] = await database.select().from(publicPages).where(eq(publicPages.id, page.id))
+  const workspaceId = row?.workspaceId ?? ''
+  await database.insert(publishingPolicies).values({ ...OPEN_POLICY, workspaceId, secondPerson: ['bypass'] })
+  onTestFinished(async () => {
+    await database.delete(publishingPolicies).where(eq(publishingPolicies.workspaceId, workspaceId))
+  })
+  await appendMessages(server, id, said('a2', `Again ${TOKEN} here`))
+  await later(61)
+  const { held } = await pages.readEntry(id)
+  expect(held).toMatchObject({ isStanding: true })
+  const before = await pages.everythingPublic(page)
+  expect(before).toMatch(`Use ${TOKEN}`)
+  expect(before).not.toMatch('Again')
+  const publish = { id: held?.id ?? '', decision: 'publish', reason: 'A test token' } as const
+  expect((await pages.decide(id, publish)).status).toBe(403)
+  expect((await pages.decide(id, { id: held?.id ?? '', decision: 'mask' })).status).toBe(200)
+  const masked = await pages.everythingPublic(page)
+  expect(masked).toMatch('Again [GitHub token 1] here')
+  expect(masked).not.toMatch('ghp_')
 })
 
 test('a delay without an end is refused', async () => {

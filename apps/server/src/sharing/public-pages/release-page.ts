@@ -152,9 +152,12 @@ async function advance(
 
 async function decisionsFor({ database, secret, blobs }: ReleaseParts, page: ReleasingPage['page']) {
   const { workspaceId, conversationId } = page
-  const { words } = await readPolicy(database, workspaceId)
+  const { words, secondPerson } = await readPolicy(database, workspaceId)
   const thing = { conversationId, branches: 'all' } as const
-  const decisions = await readDecisions(database, { workspaceId, thing })
+  const decided = await readDecisions(database, { workspaceId, thing })
+  // What a second person has approved for the readers of a link is not approved for those of a page, which are more.
+  const decisions =
+    secondPerson.length === 0 ? decided : decided.filter(({ decision }) => decision !== 'keep')
   return { decisions, words, decisionKey: decisionKey(secret, workspaceId), blobs }
 }
 

@@ -18,7 +18,8 @@ import { audit } from '../../people/audit/audit.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
-import { askForApproval, type ChosenLink, waitingAnswer } from '../approvals/ask-for-approval.ts'
+import { askForApproval, waitingAnswer } from '../approvals/ask-for-approval.ts'
+import type { ChosenLink } from '../approvals/chosen-publication.ts'
 import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
@@ -116,6 +117,7 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
             content,
             source,
             link: chosenLink(change ?? {}),
+            passphrase: typedOf(limits?.passphrase),
           }),
       })
       if (waiting) return context.json(waitingAnswer(services, caller.workspaceId, waiting), 202)
@@ -154,6 +156,8 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
           title,
           content,
           link: chosenLink(link),
+          daysByPolicy: request.expiresAt === undefined ? (policy.maxDays ?? undefined) : undefined,
+          passphrase: typedOf(passphrase),
         }),
         note: (transaction, reason) =>
           audit(transaction, origin, {
@@ -189,7 +193,8 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
       return context.json(answer, isNew ? 201 : 200)
     })
     .patch('/:shareId', async (context) => {
-      const change = await changeOf(await readJsonBody(context.req.raw, shareUpdateSchema))
+      const request = await readJsonBody(context.req.raw, shareUpdateSchema)
+      const change = await changeOf(request)
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
       await probeWriting()
@@ -205,6 +210,7 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
             title,
             content: {},
             link: chosenLink(change),
+            passphrase: typedOf(request.passphrase),
           }),
       })
       if (waiting) return context.json(waitingAnswer(services, caller.workspaceId, waiting), 202)
@@ -229,6 +235,10 @@ function contentFields({
   title,
 }: ShareContent): ShareContent {
   return { secrets, reason, decisions, depth, hidden, leftOut, title }
+}
+
+function typedOf(passphrase: string | null | undefined): string | undefined {
+  return passphrase ? normalizePassphrase(passphrase) : undefined
 }
 
 function chosenLink({ expiresAt, ...link }: ShareChange): ChosenLink {

@@ -22,7 +22,7 @@ export const approvalCauses = ['every', 'anyone', 'bypass'] as const
 export type ApprovalCause = (typeof approvalCauses)[number]
 
 /**
- * `GET` answers 200 with an `ApprovalsAnswer`: what the caller asked for, and what they may approve. `APPROVAL_STATE_PARAMETER`
+ * `GET` answers 200 with an `ApprovalsAnswer`, one page by `CURSOR_PARAMETER`: what the caller asked for, and what they may approve. `APPROVAL_STATE_PARAMETER`
  * narrows it.
  */
 export const APPROVALS_PATH = '/api/approvals'
@@ -119,9 +119,11 @@ export interface ApprovalEntry {
   mayDecide: boolean
 }
 
-/** The newest hundred requests. */
+/** A page of requests: first those that wait, the oldest first, then the decided ones, the newest first. */
 export interface ApprovalsAnswer {
   approvals: ApprovalEntry[]
+  /** Cursor of the next page; null on the last. */
+  next: string | null
   /** How many wait for the caller. */
   waiting: number
 }
@@ -207,6 +209,7 @@ export const approvalEntrySchema: z.ZodType<ApprovalEntry> = z.object({
 /** Checks an `ApprovalsAnswer`. */
 export const approvalsAnswerSchema: z.ZodType<ApprovalsAnswer> = z.object({
   approvals: z.array(approvalEntrySchema),
+  next: z.string().nullable(),
   waiting: z.int().nonnegative(),
 })
 

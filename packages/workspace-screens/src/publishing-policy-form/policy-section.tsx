@@ -10,7 +10,7 @@ import { ResourceView } from '../resource/resource-view.tsx'
 import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
 import { PolicyForm } from './policy-form.tsx'
-import { usePublishingPolicy } from '../policy/use-publishing-policy.ts'
+import { usePublishingPolicy } from '../publishing-policy/use-publishing-policy.ts'
 
 /** The section in which owners and administrators say what may be published; a change can be undone at once. */
 export function PolicySection(): ReactNode {

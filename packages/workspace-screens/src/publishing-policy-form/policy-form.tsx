@@ -13,7 +13,7 @@ import { TextField } from '../form/text-field.tsx'
 import { AUDIENCES, useAudienceLabel } from '../shares/use-audience-label.ts'
 import { useText } from '../text/use-text.ts'
 import { describePublishing, PUBLISHINGS } from '../workflows/publishing-choice.tsx'
-import { PUBLISHERS, usePublisherLabel } from '../policy/use-publisher-label.ts'
+import { PUBLISHERS, usePublisherLabel } from '../publishing-policy/use-publisher-label.ts'
 
 interface PolicyFormProps {
   policy: PublishingPolicy

@@ -1,0 +1,9 @@
+UPDATE "vitrine"."approval_requests" AS "earlier" SET "state" = 'withdrawn', "decided_at" = now(), "chosen" = "earlier"."chosen" #- '{link,passphraseHash}' WHERE "earlier"."state" = 'waiting' AND EXISTS (SELECT 1 FROM "vitrine"."approval_requests" AS "later" WHERE "later"."state" = 'waiting' AND ("later"."asked_at", "later"."id") > ("earlier"."asked_at", "earlier"."id") AND ("later"."workspace_id", "later"."asked_by", coalesce("later"."key_id", ''), "later"."change", coalesce("later"."share_id", ''), coalesce("later"."conversation_id", "later"."run_id", "later"."workflow_run_id"), coalesce("later"."branches", '')) = ("earlier"."workspace_id", "earlier"."asked_by", coalesce("earlier"."key_id", ''), "earlier"."change", coalesce("earlier"."share_id", ''), coalesce("earlier"."conversation_id", "earlier"."run_id", "earlier"."workflow_run_id"), coalesce("earlier"."branches", '')));
+--> statement-breakpoint
+ALTER TABLE "vitrine"."approval_requests" DROP CONSTRAINT "approval_requests_asked_by_users_id_fk";
+--> statement-breakpoint
+DROP INDEX "vitrine"."approval_requests_waiting";--> statement-breakpoint
+ALTER TABLE "vitrine"."approval_requests" ALTER COLUMN "asked_by" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "vitrine"."approval_requests" ADD CONSTRAINT "approval_requests_asked_by_users_id_fk" FOREIGN KEY ("asked_by") REFERENCES "vitrine"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "approval_requests_asked_by" ON "vitrine"."approval_requests" USING btree ("asked_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "approval_requests_once" ON "vitrine"."approval_requests" USING btree ("workspace_id","asked_by",coalesce("key_id", ''),"change",coalesce("share_id", ''),coalesce("conversation_id", "run_id", "workflow_run_id"),coalesce("branches", '')) WHERE "vitrine"."approval_requests"."state" = 'waiting';

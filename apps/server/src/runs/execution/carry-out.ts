@@ -95,8 +95,7 @@ export async function carryOut(
   try {
     const isLate = unkept !== undefined
     if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)
-    if (!stopped.aborted && !isOngoing(end.status))
-      await countSteps(parts, run.id)
+    if (!stopped.aborted && !isOngoing(end.status)) await countSteps(parts, run.id)
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
   }

@@ -117,8 +117,12 @@ export const workflowRuns = vitrine.table(
     cost: doublePrecision('cost'),
     /** ISO 4217. */
     costCurrency: text('cost_currency'),
-    /** JSON of a `RunCallback`, which who carries the run out takes. */
+    /** JSON of a `RunCallback`, until the run ends with it. */
     callback: text('callback'),
+    /** When its engine called back; null before, and where none has to. */
+    calledBackAt: moment('called_back_at'),
+    /** Until when the engine that took it may call back, while nobody carries it out. */
+    awaitsCallbackUntil: moment('awaits_callback_until'),
     /** How often it was begun again. */
     retries: integer('retries').notNull().default(0),
     /** JSON of `RunQuestion`s, while it waits for answers. */

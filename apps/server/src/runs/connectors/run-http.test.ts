@@ -5,10 +5,11 @@ import { json } from 'node:stream/consumers'
 import { type HttpRunRequest, runCallbackPath } from '@vitrine/api-client/contract/runs'
 import { runDetailsAnswerSchema, runPath } from '@vitrine/api-client/contract/runs'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cancelRun, openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import { callbackTokenOf } from '../execution/control-token.ts'
+import { openTestStore } from '../../__fixtures__/open-test-store.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 
 type Script = (answer: ServerResponse, asked: HttpRunRequest, request: IncomingMessage) => void
@@ -131,6 +132,62 @@ test('a run that an engine has taken goes on until it calls back with the token,
   expect((await callBack(id, callback.token, { outputs: 'Again' })).status).toBe(204)
   const answer = await server.request(runPath(id))
   expect(runDetailsAnswerSchema.parse(await answer.json()).run.outputs).toBe('Tea is hot.')
+})
+
+const parked = (at: TestServer, runId: string) =>
+  vi.waitFor(async () => {
+    const [row] = await at.store.database.select().from(workflowRuns).where(eq(workflowRuns.id, runId))
+    expect(row?.awaitsCallbackUntil).toBeInstanceOf(Date)
+    return row
+  })
+
+test('a run waits for its engine without a server, and ends with what that calls back to the next one', async () => {
+  const store = await openTestStore()
+  onTestFinished(() => store.close())
+  const open = () => startTestServer({ store, privateConnectors: [origin] })
+  const first = await open()
+  script = answerWith(202)
+  const { id: own } = await openWorkflow(first, origin, { connector: { kind: 'http', url: origin } })
+  const { id } = await startedRun(first, own)
+  expect(await parked(first, id)).toMatchObject({ status: 'running', leaseHolder: null })
+  await first.close()
+  const next = await open()
+  onTestFinished(() => next.close())
+  expect((await reachedRun(next, id, 'running')).heartbeatAt).toBeNull()
+  const token = callbackTokenOf({ id, retries: 0 }, next.services.accounts.settings.secret)
+  const answer = await next.request(runCallbackPath(id), {
+    method: 'POST',
+    key: token,
+    body: JSON.stringify({ outputs: 'Tea is hot.' }),
+  })
+  expect(answer.status).toBe(204)
+  const { events } = await reachedRun(next, id, 'succeeded')
+  expect(events.map(({ event }) => (event as { type: string }).type)).toEqual(['RUN_STARTED', 'RUN_FINISHED'])
+  const [row] = await store.database.select().from(workflowRuns).where(eq(workflowRuns.id, id))
+  expect(row).toMatchObject({ callback: null, awaitsCallbackUntil: null })
+})
+
+test('runs that wait for their engine leave room for others', async () => {
+  script = answerWith(202)
+  const waiting = await Promise.all(Array.from({ length: 5 }, () => startedRun(server, workflowId)))
+  for (const { id } of waiting) await parked(server, id)
+  for (const run of waiting) await cancelRun(server, run)
+  for (const { id } of waiting) await reachedRun(server, id, 'cancelled')
+})
+
+test('a run whose engine does not call back in time has failed, and takes no callback any more', async () => {
+  script = answerWith(202)
+  const { id } = await startedRun(server, workflowId)
+  await parked(server, id)
+  const past = new Date(Date.now() - 1000)
+  await server.store.database
+    .update(workflowRuns)
+    .set({ awaitsCallbackUntil: past, dueAt: past })
+    .where(eq(workflowRuns.id, id))
+  server.services.runs.wake()
+  expect((await reachedRun(server, id, 'failed')).error).toMatchObject({ reason: 'time-limit' })
+  const token = callbackTokenOf({ id, retries: 0 }, server.services.accounts.settings.secret)
+  expect((await callBack(id, token, { outputs: 1 })).status).toBe(400)
 })
 
 test('a run that was cancelled takes no callback any more', async () => {

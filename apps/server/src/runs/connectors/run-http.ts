@@ -8,22 +8,29 @@ import { toFault } from './to-fault.ts'
 export interface HttpCall extends Pick<AgentCall, 'url' | 'secret' | 'signal' | 'answerBytes'> {
   request: HttpRunRequest
   network: CheckedNetwork
-  /** What the engine answers later, after a 202. Rejects when the signal aborts. */
-  awaitCallback(): Promise<RunCallback>
 }
 
 const faultOf = (reason: 'private-address' | 'cut-off') => new ConnectorFault(reason)
 
 /**
- * Asks an engine to run, and hands on as events of AG-UI that it began and how it ended: with its answer, or after a 202 with
- * what it calls back. Throws `ConnectorFault`.
+ * Asks an engine to run, and hands on as events of AG-UI that it began and how it ended. False where it only took the run, with a
+ * 202, and calls back how it ended. Throws `ConnectorFault`.
  */
-export async function runHttp(call: HttpCall, onEvent: (event: unknown) => boolean): Promise<void> {
+export async function runHttp(call: HttpCall, onEvent: (event: unknown) => boolean): Promise<boolean> {
   const { runId } = call.request
+  const answer = await post(call)
+  onEvent({ type: 'RUN_STARTED', threadId: runId, runId })
+  if (answer) tellAnswer(runId, answer, onEvent)
+  return answer !== undefined
+}
+
+/** Hands on what an engine answers as the event of AG-UI that ends the run. */
+export function tellAnswer(
+  runId: string,
+  { error, outputs, usage }: RunCallback,
+  onEvent: (event: unknown) => boolean,
+): void {
   const ids = { threadId: runId, runId }
-  const now = await post(call)
-  onEvent({ type: 'RUN_STARTED', ...ids })
-  const { error, outputs, usage } = now ?? (await call.awaitCallback())
   const used = usage && { usage }
   if (error) onEvent({ type: 'RUN_ERROR', ...error, ...used })
   else

@@ -12,8 +12,8 @@ export async function cancelRun(database: Database | Transaction, runId: string)
       cancelRequestedAt: sql`now()`,
       status: sql`case when ${isWaiting} then 'cancelled' else ${status} end`,
       endedAt: sql`case when ${isWaiting} then now() else ${endedAt} end`,
-      // One that is to be begun again later ends now.
-      dueAt: sql`case when ${status} = 'queued' and ${leaseHolder} is null then now() else ${dueAt} end`,
+      // One that is to be begun again later, or waits for its engine to call back, ends now.
+      dueAt: sql`case when ${status} in ('queued', 'running') and ${leaseHolder} is null then now() else ${dueAt} end`,
       questions: sql`case when ${isWaiting} then null else ${questions} end`,
     })
     .where(and(eq(workflowRuns.id, runId), inArray(status, ['queued', 'running', 'waiting'])))

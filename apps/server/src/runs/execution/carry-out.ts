@@ -1,15 +1,14 @@
-import { type HttpRunRequest, runCallbackPath } from '@vitrine/api-client/contract/runs'
-import { type RunEventPublisher, createRunEventPublisher } from '@vitrine/transcript'
+import { type HttpRunRequest, type RunCallback, runCallbackPath } from '@vitrine/api-client/contract/runs'
+import { type RunEventPublisher, createRunEventPublisher, isOngoing } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import { type AgentCall, runAgUi } from '../connectors/run-ag-ui.ts'
-import { type HttpCall, runHttp } from '../connectors/run-http.ts'
+import { type HttpCall, runHttp, tellAnswer } from '../connectors/run-http.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
 import type { ExecutorParts } from './create-run-executor.ts'
 import { callbackTokenOf } from './control-token.ts'
-import { awaitCallback } from './run-callbacks.ts'
 import { countSteps } from './count-steps.ts'
 import { endOfRun } from './end-of-run.ts'
 import { storeEvents, type StoreEventsParts, type RunEnd } from './store-events.ts'
@@ -27,7 +26,7 @@ const unwritten: RunEnd = { status: 'failed', error: runEnd('not-carried-out') }
 /** Wait before a run is begun again; each further one doubles. */
 const RETRY_SECONDS = 5
 
-/** Carries out one run until it ends or waits for answers, and writes down each event before the next. Never throws. */
+/** Carries out one run until it ends or waits for answers or its engine, and writes down each event before the next. Never throws. */
 export async function carryOut(
   parts: ExecutorParts & Pick<StoreEventsParts, 'stopping'>,
   { run, workflow }: ClaimedRun,
@@ -37,6 +36,7 @@ export async function carryOut(
   const limits = { ...runLimits, ...parts.limits }
   const abort = new AbortController()
   const seconds = workflow.timeLimitSeconds
+  const deadline = Date.now() + seconds * 1000
   const signal = AbortSignal.any([abort.signal, stopped, AbortSignal.timeout(seconds * 1000)])
   let unkept: unknown
   const kept = storeEvents(parts, run, (fault) => {
@@ -60,37 +60,42 @@ export async function carryOut(
     if (taken.mayGoOn()) silence = setTimeout(() => abort.abort(silent()), limits.goOnMs)
     return isLast
   }
-  let fault: unknown
-  try {
-    publish = await publisherOfRun(database, run)
-    const input = await readAgentInput(parts, { run, workflow }, leg, Date.now() + seconds * 1000)
+  /** False where its engine took the run, and calls back. */
+  const ask = async () => {
+    const input = await readAgentInput(parts, { run, workflow }, leg, deadline)
     const call = {
       url: workflow.connectorUrl,
       secret: openConnectorSecret(workflow, parts.secret),
       signal: run.cancelRequestedAt ? AbortSignal.abort('cancelled') : signal,
       network: { ...network, silenceMs: limits.silenceMs },
       answerBytes: limits.answerBytes,
+      input,
     }
-    if (workflow.connectorKind === 'ag-ui')
-      await runAgUi({ ...call, input, frameBytes: limits.frameBytes }, onEvent)
-    else await askOverHttp(parts, { run, workflow }, { ...call, input }, onEvent)
+    if (workflow.connectorKind === 'http') return askOverHttp(parts, { run, workflow }, call, onEvent)
+    await runAgUi({ ...call, frameBytes: limits.frameBytes }, onEvent)
+    return true
+  }
+  let fault: unknown
+  let isTold = true
+  try {
+    publish = await publisherOfRun(database, run)
+    if (run.awaitsCallbackUntil) tellCallback(run, onEvent)
+    else isTold = await ask()
   } catch (error) {
     fault = error
   }
   clearTimeout(silence)
   fault = unkept ?? fault
   taken.finish(fault !== undefined)
-  const end = orAgain(endOfRun(taken.recording(), { fault, mayAsk: run.leg < limits.legs }), {
-    run,
-    workflow,
-    fault,
-    hasTold: taken.count() > 0,
-  })
+  const failure = { run, workflow, fault, hasTold: taken.count() > 0 }
+  const end: RunEnd =
+    isTold || fault !== undefined
+      ? orAgain(endOfRun(taken.recording(), { fault, mayAsk: run.leg < limits.legs }), failure)
+      : { status: 'running', callbackInSeconds: Math.max(0, deadline - Date.now()) / 1000 }
   try {
     const isLate = unkept !== undefined
     if (!(await kept.end(isLate ? unwritten : end, taken.last())) && !isLate) await kept.end(unwritten)
-    if (!stopped.aborted && end.status !== 'waiting' && end.status !== 'queued')
-      await countSteps(parts, run.id)
+    if (!stopped.aborted && !isOngoing(end.status)) await countSteps(parts, run.id)
   } catch (error) {
     logger.error({ error: describeError(error) }, 'the end of a run could not be written down')
   }
@@ -123,12 +128,22 @@ function isUntaken({ end: { reason, type = '' }, cause }: ConnectorFault): boole
   return reason === 'unreachable' && (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
 }
 
-function askOverHttp(
-  { database, secret, publicUrl }: ExecutorParts,
-  { run, workflow }: ClaimedRun,
-  { input, network, ...call }: Omit<HttpCall, 'request' | 'awaitCallback'> & Pick<AgentCall, 'input'>,
+/** Ends a run with what its engine called back. Throws why it ends without that. */
+function tellCallback(
+  { id, callback, cancelRequestedAt }: ClaimedRun['run'],
   onEvent: (event: unknown) => boolean,
-): Promise<void> {
+): void {
+  if (cancelRequestedAt) throw 'cancelled'
+  if (callback === null) throw new DOMException('The engine did not call back.', 'TimeoutError')
+  tellAnswer(id, JSON.parse(callback) as RunCallback, onEvent)
+}
+
+function askOverHttp(
+  { secret, publicUrl }: ExecutorParts,
+  { run, workflow }: ClaimedRun,
+  { input, network, ...call }: Omit<HttpCall, 'request'> & Pick<AgentCall, 'input'>,
+  onEvent: (event: unknown) => boolean,
+): Promise<boolean> {
   const { id: runId, workflowVersion: version } = run
   const { inputs } = input.forwardedProps as { inputs: Record<string, unknown> }
   const url = new URL(runCallbackPath(runId), publicUrl()).href
@@ -144,7 +159,6 @@ function askOverHttp(
       // An engine may say nothing until it is done.
       network: { ...network, silenceMs: workflow.timeLimitSeconds * 1000 },
       request,
-      awaitCallback: () => awaitCallback(database, runId, call.signal),
     },
     onEvent,
   )

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { runEnd } from '../connectors/run-end.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
@@ -16,11 +16,12 @@ export interface ClaimedRun {
 /** Runs of one workspace that are carried out at once, so that long ones leave room for everybody else's. */
 const MAX_OF_WORKSPACE = 4
 
-// A server that has claimed a run begins it a moment later: until then its lease takes the room.
+// A server that has claimed a run begins it a moment later: until then its lease takes the room. One that only waits for
+// its engine to call back takes none.
 const hasRoom = sql`(
   select count(*) from ${workflowRuns} as other
   join ${workflows} as theirs on theirs.id = other.workflow_id
-  where (other.status = 'running' or other.status = 'queued' and other.lease_holder is not null)
+  where (other.status = 'running' and other.awaits_callback_until is null or other.status = 'queued' and other.lease_holder is not null)
   and other.id <> workflow_runs.id and theirs.workspace_id = (
     select own.workspace_id from ${workflows} as own where own.id = workflow_runs.workflow_id
   )) < ${MAX_OF_WORKSPACE}`
@@ -40,8 +41,9 @@ export const runWork: WorkTable = {
 }
 
 /**
- * Begins a run that this server holds. One that another server had begun cannot go on: it is interrupted, and undefined given. Of a
- * run whose lease another server has taken over meanwhile nothing is changed.
+ * Begins a run that this server holds, or gives one that its engine has called back, or was to, for its end. Another one that a
+ * server had begun cannot go on: it is interrupted, and undefined given. Of a run whose lease another server has taken over
+ * meanwhile nothing is changed.
  */
 export async function claimRun(
   database: Database,
@@ -58,6 +60,11 @@ export async function claimRun(
     .where(and(isRun, eq(workflowRuns.status, 'queued')))
     .returning()
   if (!run) {
+    const [taken] = await database
+      .select()
+      .from(workflowRuns)
+      .where(and(isRun, eq(workflowRuns.status, 'running'), isNotNull(workflowRuns.awaitsCallbackUntil)))
+    if (taken) return withWorkflow(database, taken)
     await database.transaction(async (transaction) => {
       const [lost] = await transaction
         .update(workflowRuns)
@@ -73,6 +80,10 @@ export async function claimRun(
     })
     return undefined
   }
+  return withWorkflow(database, run)
+}
+
+async function withWorkflow(database: Database, run: ClaimedRun['run']): Promise<ClaimedRun | undefined> {
   const [workflow] = await database.select().from(workflows).where(eq(workflows.id, run.workflowId))
   return workflow && { run, workflow }
 }

@@ -52,6 +52,7 @@ export function publicRunRoutes(services: RunDependencies): Hono {
       await assertCallbackToken(database, { runId, token, secret: accounts.settings.secret })
       const callback = await readJsonBody(context.req.raw, runCallbackSchema, MAX_CALLBACK_BYTES)
       await storeCallback(database, runId, callback)
+      runs.wake()
       return context.body(null, 204)
     })
     .post('/:runId/answer', async (context) => {

@@ -25,18 +25,20 @@ const MAX_HELD_LENGTH = 8 * 1024 * 1024
 /** For how long they are, in milliseconds. */
 const MAX_HELD_MS = 300_000
 
-/** How often the end of a run is tried to be written down meanwhile, in milliseconds. */
+/** How often the end of a run is tried meanwhile, in milliseconds. */
 const RETRY_MS = 1000
 
-/** How a run, or its wait for an answer, ends. */
+/** How a run ends, or how it stands once nobody carries it out. */
 export interface RunEnd {
-  /** `queued` where it is begun again. */
-  status: Exclude<RunStatus, 'running'>
+  /** `queued` where it is begun again, `running` where its engine goes on with it and calls back. */
+  status: RunStatus
   error?: StepError
   /** What it waits for. */
   questions?: RunQuestion[]
   /** After which it is begun again. */
   againInSeconds?: number
+  /** How long its engine may take to call back. */
+  callbackInSeconds?: number
 }
 
 /** An event as it is written down. */
@@ -256,8 +258,17 @@ function hasFailed({ status }: RunEnd): boolean {
 }
 
 /** A run that was cancelled at the moment it began to wait has ended. */
-function endColumns({ status, error, questions, againInSeconds = 0 }: RunEnd) {
+function endColumns({ status, error, questions, againInSeconds = 0, callbackInSeconds = 0 }: RunEnd) {
   const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
+  if (status === 'running') {
+    const until = secondsFromNow(callbackInSeconds)
+    const isOver = sql`${isCancelled} or ${workflowRuns.calledBackAt} is not null`
+    return {
+      ...doneUntil(sql`case when ${isOver} then now() else ${until} end`),
+      awaitsCallbackUntil: until,
+      heartbeatAt: null,
+    }
+  }
   if (status === 'queued')
     return {
       ...doneUntil(sql`case when ${isCancelled} then null else ${secondsFromNow(againInSeconds)} end`),
@@ -265,6 +276,7 @@ function endColumns({ status, error, questions, againInSeconds = 0 }: RunEnd) {
       endedAt: sql`case when ${isCancelled} then now() end`,
       startedAt: null,
       callback: null,
+      calledBackAt: null,
       retries: sql`${workflowRuns.retries} + 1`,
     }
   if (status !== 'waiting')
@@ -274,6 +286,8 @@ function endColumns({ status, error, questions, againInSeconds = 0 }: RunEnd) {
       status,
       error: error ? JSON.stringify(error) : null,
       questions: null,
+      callback: null,
+      awaitsCallbackUntil: null,
       endedAt: sql`now()`,
       ...doneUntil(null),
     }

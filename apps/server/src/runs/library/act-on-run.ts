@@ -3,6 +3,7 @@ import { isOngoing } from '@vitrine/transcript'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
+import { assertRequestRights } from '../../people/rights/request-rights.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { cancelRun } from '../execution/cancel-run.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
@@ -15,7 +16,7 @@ interface RunAct extends Pick<RunsAction, 'action'> {
   caller: Caller
 }
 
-/** Cancels a run that goes on, or deletes one that has ended. False where it is not the caller's, or stands otherwise. */
+/** Cancels a run that goes on, or deletes one that has ended. False where it is not the caller's, or stands otherwise. Throws where the caller has lost a right that the request relies on. */
 export async function actOnRun(
   services: RunDependencies,
   { action, runId, origin, caller }: RunAct,
@@ -37,8 +38,10 @@ export async function actOnRun(
     services.runs.cancel(runId)
     return true
   } catch (error) {
-    if (error instanceof DomainError && isAboutRun(error)) return false
-    throw error
+    if (!(error instanceof DomainError && isAboutRun(error))) throw error
+    // The same words may say that who asks has lost a right meanwhile, which refuses the whole request.
+    await services.database.transaction(assertRequestRights)
+    return false
   }
 }
 

@@ -72,7 +72,7 @@ function testInput(): AgentCall['input'] {
 }
 
 /** An engine that takes the request has passed, whatever it answers. */
-function testCall(asked: Omit<HttpCall, 'request' | 'awaitCallback'>): HttpCall {
+function testCall(asked: Omit<HttpCall, 'request'>): HttpCall {
   const request: HttpRunRequest = {
     runId: newShareId(),
     workflow: { id: newShareId(), name: '', version: null },
@@ -80,7 +80,7 @@ function testCall(asked: Omit<HttpCall, 'request' | 'awaitCallback'>): HttpCall 
     callback: { url: '', token: '' },
     isTest: true,
   }
-  return { ...asked, request, awaitCallback: () => Promise.resolve({}) }
+  return { ...asked, request }
 }
 
 function refusal({ end: { reason, type, message } }: ConnectorFault): DomainError {

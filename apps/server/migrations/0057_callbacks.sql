@@ -1,0 +1,2 @@
+ALTER TABLE "vitrine"."workflow_runs" ADD COLUMN "called_back_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "vitrine"."workflow_runs" ADD COLUMN "awaits_callback_until" timestamp (3) with time zone;

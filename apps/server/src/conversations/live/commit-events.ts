@@ -63,6 +63,8 @@ export interface AddOptions {
   isStreaming?: StreamPresence
   /** When the stored model is to hold it, at the latest but for other work. @default 1000 */
   projectAfterMs?: number
+  /** Looks at what must hold while it is added, in the same transaction; may throw to refuse. */
+  assert?: (transaction: Transaction) => Promise<void>
 }
 
 const ROWS_A_QUERY = 200
@@ -111,12 +113,13 @@ async function addEvents(
     states,
     conversationId,
     emit,
-    options: { isStreaming, projectAfterMs = 1000 },
+    options: { isStreaming, projectAfterMs = 1000, assert },
     known: { tools, version },
   }: Addition,
 ): Promise<AppendResult & { size: number }> {
   await assertRequestRights(transaction)
   const log = await lockConversationLog(transaction, conversationId)
+  await assert?.(transaction)
   const base = await states.read(transaction, log)
   const events = emit(base.state).map(withSystemHidden)
   const { rows, after, size: added, hiddenAt } = numberEvents(log, base.state, { events, tools })

@@ -7,10 +7,10 @@ import type { Database } from '../../platform/database/store.ts'
 import { isInTrash } from '../../platform/database/is-outside-trash.ts'
 import { blobPath } from '../../platform/files/blob-folder.ts'
 
-/** Bytes of all files that an agent is sent at once; of older ones it is told the names. */
+/** Bytes of all files that an agent is sent at once; of older ones, and of what comes again later, it is told the names. */
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** Gives what an agent is sent of a file of a question. */
+/** Gives what an agent is sent of a file of a question, its bytes once. */
 export type SendFile = (file: FilePart) => ContentPart
 
 interface FileSource {
@@ -32,19 +32,22 @@ export async function readSentFiles(
     .filter(({ role }) => role === 'user')
     .flatMap(({ parts }) => parts.filter((part) => part.type === 'file'))
     .filter(isSendable)
-  const contents = new Map<string, string>()
+  const contents = new Map<FilePart, string>()
+  const sent = new Set<string>()
   let left = MAX_BYTES
   for (const file of files.toReversed()) {
     const sha256 = sha256Of(file)
-    if (contents.has(sha256) || (file.size ?? Infinity) > left) continue
+    if (sent.has(sha256) || (file.size ?? Infinity) > left) continue
     if (await isInTrash(database, workspaceId, sha256)) continue
     const bytes = await readFile(blobPath(blobs, sha256)).catch(() => undefined)
-    if (!bytes) continue
+    if (!bytes || bytes.byteLength > left) continue
     left -= bytes.byteLength
-    contents.set(sha256, bytes.toString('base64'))
+    sent.add(sha256)
+    contents.set(file, bytes.toString('base64'))
   }
   return (file) => {
-    const value = contents.get(sha256Of(file))
+    const value = contents.get(file)
+    contents.delete(file)
     const filename = file.filename ?? 'file'
     if (value === undefined) return { type: 'text', text: `[${filename} (${file.mediaType})]` }
     return {

@@ -120,6 +120,20 @@ test('the oldest files are named and not sent once all together are more than an
   expect(types).toEqual(['text', 'document', 'document'])
 })
 
+test('a file that comes again and again is sent once, with the newest question that has it', async () => {
+  const talk = await talkWith(ask, agentId, 'Hello')
+  await talk.reached('idle')
+  for (const name of ['one.md', 'two.md', 'three.md']) {
+    expect((await talk.send(name, { files: [{ ...notes, name }, { ...notes, name }] })).status).toBe(200)
+    await talk.reached('idle')
+  }
+  const types = asked()
+    ?.filter(({ content }) => Array.isArray(content))
+    .map(({ content }) => (content as { type: string }[]).map(({ type }) => type).toSorted())
+  const named = ['text', 'text', 'text']
+  expect(types).toEqual([named, named, ['document', 'text', 'text']])
+})
+
 test.each([
   ['are of a type that agents are not sent', [{ ...notes, mediaType: 'text/html;charset=x' }]],
   ['are programs', [{ ...notes, mediaType: 'application/x-msdownload' }]],

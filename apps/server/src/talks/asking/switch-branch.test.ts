@@ -1,4 +1,5 @@
 import { talkBranchPath } from '@vitrine/api-client/contract/talks'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   emit,
@@ -8,6 +9,7 @@ import {
 } from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../../__fixtures__/talk-with.ts'
+import { talks } from '../../platform/database/schema.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -82,4 +84,27 @@ test('no other branch is chosen while the agent answers, nor one that there is n
   expect(await busy.json()).toMatchObject({ error: { reason: 'talk-busy' } })
   await talk.stop()
   await talk.reached('stopped')
+})
+
+test('no other branch is chosen once the agent is asked, also while the choice comes in', async () => {
+  agent.script = says('Yes.')
+  const talk = await talkWith(ask, agentId, 'One?')
+  const { conversation } = await talk.reached('idle')
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await server.store.database
+          .update(talks)
+          .set({ status: 'answering' })
+          .where(eq(talks.conversationId, talk.id))
+        const choice = JSON.stringify({ messageId: conversation.messages[0]?.id })
+        controller.enqueue(new TextEncoder().encode(choice))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const init: RequestInit & { duplex: 'half' } = { method: 'POST', body, duplex: 'half' }
+  const busy = await server.request(talkBranchPath(talk.id), init)
+  expect(await busy.json()).toMatchObject({ error: { reason: 'talk-busy' } })
 })

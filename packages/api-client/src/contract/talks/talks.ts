@@ -143,7 +143,10 @@ const talkFileSchema: z.ZodType<TalkFile> = z.strictObject({
     .refine((type) =>
       questionFileTypes.some((known) => type === known || (known === 'text/' && type.startsWith(known))),
     ),
-  data: z.base64().min(1),
+  data: z
+    .base64()
+    .min(1)
+    .max(Math.ceil(MAX_QUESTION_FILE_BYTES / 3) * 4),
 })
 
 const files = z
@@ -152,7 +155,8 @@ const files = z
   .refine((all) => all.reduce((sum, { data }) => sum + bytesOf(data), 0) <= MAX_QUESTION_FILE_BYTES)
 
 function bytesOf(base64: string): number {
-  return (base64.length / 4) * 3 - (/=*$/.exec(base64)?.[0].length ?? 0)
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
+  return (base64.length / 4) * 3 - padding
 }
 
 /** What somebody says to an agent. */

@@ -175,3 +175,42 @@ describe('while it is read for the first reader how a stream stands', () => {
     expect(source.heads).toHaveBeenCalledOnce()
   })
 })
+
+describe('a reader who catches up while the run ends', () => {
+  /** A run with a reader who has everything, and one whose events are being read. */
+  async function catchingUp() {
+    const { stream, source } = await followed(true)
+    const { frames, reader } = opened()
+    const read = Promise.withResolvers<StoredEvent[]>()
+    source.read.mockReturnValueOnce(read.promise)
+    const follows = stream.follow(reader, 0)
+    await vi.waitFor(() => expect(source.read).toHaveBeenCalledOnce())
+    /** Lets them have everything. */
+    const finish = async () => {
+      read.resolve([event(1), event(2), event(3)])
+      await follows
+      return frames.map(({ type }) => type)
+    }
+    return { stream, source, finish }
+  }
+  const end = { events: [], standing: { seq: 3, hasEnded: true } }
+
+  test('hears of the end where it was told during an older look', async () => {
+    const { stream, source, finish } = await catchingUp()
+    const looked = Promise.withResolvers<Map<string, StreamHead>>()
+    source.heads.mockReturnValueOnce(looked.promise)
+    const look = stream.take({ ...head, hasEnded: true })
+    stream.push(end)
+    looked.resolve(headOf())
+    await look
+    expect(await finish()).toEqual(['events', 'ended'])
+  })
+
+  test('hears of the end where an older commit is told after it', async () => {
+    const { stream, source, finish } = await catchingUp()
+    source.heads.mockResolvedValueOnce(headOf({ hasEnded: true }))
+    await stream.take({ ...head, hasEnded: true })
+    stream.push({ events: [], standing: { seq: 3, hasEnded: false } })
+    expect(await finish()).toEqual(['events', 'ended'])
+  })
+})

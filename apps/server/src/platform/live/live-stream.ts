@@ -138,6 +138,8 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   }
 
   function emitState(known: StreamHead, found: StreamHead): void {
+    // An end is the last that happens; what says otherwise was read before it.
+    if (known.hasEnded && !found.hasEnded) return
     const seq = Math.max(known.seq, found.seq)
     // What was removed after a change of the whole, or was masked, is not read as events.
     if (seq > known.seq || found.restarts !== known.restarts)

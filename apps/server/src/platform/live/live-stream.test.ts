@@ -132,22 +132,22 @@ test('readers hear of a heartbeat once it has moved by a second', async () => {
   ])
 })
 
-describe('while it is read for the first reader how a stream stands', () => {
-  /** The first reader comes, and something happens before the answer is there. */
-  async function met(tellsMore: boolean, happens: (stream: LiveStream) => void) {
-    const { stream, source } = made(tellsMore)
-    const { frames, reader } = opened()
-    const first = Promise.withResolvers<Map<string, StreamHead>>()
-    source.heads.mockReturnValueOnce(first.promise)
-    source.heads.mockResolvedValue(headOf({ seq: 4, hasEnded: tellsMore }))
-    source.read.mockResolvedValue([event(4)])
-    const follows = stream.follow(reader, 3)
-    happens(stream)
-    first.resolve(headOf())
-    await follows
-    return { frames, source }
-  }
+/** The first reader of a stream comes, and something happens before the answer is there. */
+async function met(tellsMore: boolean, happens: (stream: LiveStream) => void) {
+  const { stream, source } = made(tellsMore)
+  const { frames, reader } = opened()
+  const first = Promise.withResolvers<Map<string, StreamHead>>()
+  source.heads.mockReturnValueOnce(first.promise)
+  source.heads.mockResolvedValue(headOf({ seq: 4, hasEnded: tellsMore }))
+  source.read.mockResolvedValue([event(4)])
+  const follows = stream.follow(reader, 3)
+  happens(stream)
+  first.resolve(headOf())
+  await follows
+  return { frames, source }
+}
 
+describe('while it is read for the first reader how a stream stands', () => {
   test.each<[string, (stream: LiveStream) => void]>([
     ['the database says', (stream) => void stream.wake(4)],
     ['this server commits', (stream) => stream.push({ events: [event(4)] })],
@@ -176,23 +176,24 @@ describe('while it is read for the first reader how a stream stands', () => {
   })
 })
 
-describe('a reader who catches up while the run ends', () => {
-  /** A run with a reader who has everything, and one whose events are being read. */
-  async function catchingUp() {
-    const { stream, source } = await followed(true)
-    const { frames, reader } = opened()
-    const read = Promise.withResolvers<StoredEvent[]>()
-    source.read.mockReturnValueOnce(read.promise)
-    const follows = stream.follow(reader, 0)
-    await vi.waitFor(() => expect(source.read).toHaveBeenCalledOnce())
-    /** Lets them have everything. */
-    const finish = async () => {
-      read.resolve([event(1), event(2), event(3)])
-      await follows
-      return frames.map(({ type }) => type)
-    }
-    return { stream, source, finish }
+/** A run with a reader who has everything, and one whose events are being read. */
+async function catchingUp() {
+  const { stream, source } = await followed(true)
+  const { frames, reader } = opened()
+  const read = Promise.withResolvers<StoredEvent[]>()
+  source.read.mockReturnValueOnce(read.promise)
+  const follows = stream.follow(reader, 0)
+  await vi.waitFor(() => expect(source.read).toHaveBeenCalledOnce())
+  /** Lets them have everything. */
+  const finish = async () => {
+    read.resolve([event(1), event(2), event(3)])
+    await follows
+    return frames.map(({ type }) => type)
   }
+  return { stream, source, finish }
+}
+
+describe('a reader who catches up while the run ends', () => {
   const end = { events: [], standing: { seq: 3, hasEnded: true } }
 
   test('hears of the end where it was told during an older look', async () => {

@@ -43,6 +43,25 @@ describe('a request that relies on a right', () => {
     expect(() => asRequest(() => guarded.execute(sql`select 1`))).toThrow('"execute"')
   })
 
+  test('reads with a query of its own, and writes in none of them', async () => {
+    const { database } = server.store
+    const own = guarded
+      .$with('own')
+      .as(
+        database.select({ id: workspaces.id }).from(workspaces).where(eq(workspaces.id, holder.workspaceId)),
+      )
+    const read = () => guarded.with(own).select().from(own)
+    expect(await asRequest(async () => read())).toEqual([{ id: holder.workspaceId }])
+    expect(() => asRequest(() => guarded.with(own).insert(workspaces))).toThrow('"insert"')
+    expect(() => asRequest(() => guarded.with(own).update(workspaces))).toThrow('"update"')
+    expect(() => asRequest(() => guarded.with(own).delete(workspaces))).toThrow('"delete"')
+    const renamed = guarded.$with('renamed').as(rename(database).returning())
+    expect(() => asRequest(() => guarded.with(own, renamed))).toThrow('"with"')
+    const raw = guarded.$with('raw', {}).as(sql`delete from ${workspaces}`)
+    expect(() => asRequest(() => guarded.with(raw))).toThrow('"with"')
+    expect(await guarded.with(renamed).select().from(renamed)).toHaveLength(1)
+  })
+
   test('uses up its allowances all the same', async () => {
     await asRequest(() => guarded.insert(allowances).values({ key: 'tries', fullAt: new Date() }))
     expect(await server.store.database.$count(allowances, eq(allowances.key, 'tries'))).toBe(1)

@@ -1,3 +1,5 @@
+import type { WithSubquery } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { allowances } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { assertRequestRights, reliesOnRights } from './request-rights.ts'
@@ -35,7 +37,33 @@ export function guardWrites(database: Database): GuardedDatabase {
     refuseBareWrite('execute')
     return database.execute(query)
   }
+  guarded.with = (...queries) => {
+    if (!queries.every(isRead)) refuseBareWrite('with')
+    const query = database.with(...queries)
+    return {
+      ...query,
+      insert(table) {
+        refuseBareWrite('insert')
+        return query.insert(table)
+      },
+      update(table) {
+        refuseBareWrite('update')
+        return query.update(table)
+      },
+      delete(table) {
+        refuseBareWrite('delete')
+        return query.delete(table)
+      },
+    }
+  }
   return guarded
+}
+
+const dialect = new PgDialect()
+
+/** Postgres lets nothing inside of such a query write. */
+function isRead({ _: { sql } }: WithSubquery): boolean {
+  return /^[\s(]*select\b/i.test(dialect.sqlToQuery(sql).sql)
 }
 
 function refuseBareWrite(name: string): void {

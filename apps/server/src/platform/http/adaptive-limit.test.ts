@@ -13,8 +13,9 @@ afterEach(() => {
 function limited() {
   const said: { verdict: ReturnType<ReadLateness['judge']> } = { verdict: undefined }
   const note = vi.fn<ReadLateness['note']>()
+  const noteSlow = vi.fn<ReadLateness['noteSlow']>()
   const limit = createAdaptiveLimit({
-    lateness: { note, judge: () => said.verdict },
+    lateness: { note, noteSlow, judge: () => said.verdict },
     now: () => Date.now(),
   })
   /** Lets a verdict be given while so many reads are in work. */
@@ -29,7 +30,7 @@ function limited() {
     const places = await Promise.all(Array.from({ length: count }, () => limit.enter(network)))
     return places.filter((place) => place !== undefined)
   }
-  return { limit, note, judge, enter }
+  return { limit, said, note, noteSlow, judge, enter }
 }
 
 /** What a promise has come to by now, or `waits`. */
@@ -118,13 +119,23 @@ describe('createAdaptiveLimit', () => {
     expect(await nowOf(beyond)).toBe('refused')
   })
 
+  it('shrinks where the event loop is late though no read ends', async () => {
+    const { limit, said, enter } = limited()
+    await enter(60)
+    said.verdict = 'late'
+    await vi.advanceTimersByTimeAsync(100)
+    void limit.enter('one')
+    expect(limit.limit()).toBe(42)
+  })
+
   it('does not say of a slow read that it was late', async () => {
-    const { note, enter } = limited()
+    const { note, noteSlow, enter } = limited()
     const [place] = await enter(1)
     await vi.advanceTimersByTimeAsync(300)
     const [other] = await enter(1)
     place?.leave('page')
     expect(note).not.toHaveBeenCalled()
+    expect(noteSlow).toHaveBeenCalledOnce()
     await vi.advanceTimersByTimeAsync(7)
     other?.leave('page')
     other?.leave('page')

@@ -106,6 +106,7 @@ export function createAdaptiveLimit({ lateness, now = () => performance.now() }:
         if (!quick.delete(place) && !slow.delete(place)) return
         const moment = now()
         if (began !== undefined) lateness.note(kind, moment - began)
+        else lateness.noteSlow()
         adapt(moment)
         admit(moment)
       },
@@ -149,6 +150,7 @@ export function createAdaptiveLimit({ lateness, now = () => performance.now() }:
     limit: () => limit,
     enter(network) {
       const moment = now()
+      adapt(moment)
       recover(moment)
       admit(moment)
       if (quick.size < limit && waitingCount === 0) return Promise.resolve(take())

@@ -7,6 +7,7 @@ function measured() {
   const lateness = createReadLateness({ loopDelay: () => state.loopDelay, now: () => state.moment })
   return {
     state,
+    lateness,
     /** Notes so many reads, 10 ms after each other, and gives what they say. */
     read(milliseconds: number, { count = 20, kind = 'page' } = {}) {
       for (let index = 0; index < count; index += 1) {
@@ -56,9 +57,42 @@ describe('createReadLateness', () => {
   it('hears from the event loop what reads do not say yet', () => {
     const { state, read } = measured()
     state.loopDelay = 31
-    expect(read(1)).toBe('late')
+    read(1, { count: 25 })
+    expect(read(1, { count: 25 })).toBe('late')
     state.loopDelay = 30
-    expect(read(1)).toBe('in-time')
+    expect(read(1, { count: 25 })).toBe('in-time')
+  })
+
+  it('does not call one long turn of the event loop late, nor in time', () => {
+    const { state, read } = measured()
+    state.loopDelay = 400
+    expect(read(1, { count: 25 })).toBeUndefined()
+    state.loopDelay = 0
+    expect(read(1, { count: 25 })).toBe('in-time')
+    state.loopDelay = 400
+    expect(read(1, { count: 25 })).toBeUndefined()
+  })
+
+  it('hears from the event loop by time alone, while no read has ended', () => {
+    const { state, lateness } = measured()
+    state.loopDelay = 400
+    state.moment = 250
+    expect(lateness.judge()).toBeUndefined()
+    state.moment = 500
+    expect(lateness.judge()).toBe('late')
+    state.moment = 600
+    expect(lateness.judge()).toBeUndefined()
+    state.moment = 750
+    expect(lateness.judge()).toBe('late')
+  })
+
+  it('counts slow reads, and hears nothing from them alone', () => {
+    const { state, lateness, read } = measured()
+    for (let count = 0; count < 20; count += 1) lateness.noteSlow()
+    state.moment = 100
+    expect(lateness.judge()).toBeUndefined()
+    for (let count = 0; count < 10; count += 1) lateness.noteSlow()
+    expect(read(1, { count: 10 })).toBe('in-time')
   })
 
   it('keeps what an idle server took through minutes of load, and forgets it later', () => {

@@ -2,9 +2,12 @@
 export interface ReadLateness {
   /** Notes how long a read took, in milliseconds. Reads of one kind are compared with each other. */
   note(kind: string, milliseconds: number): void
+  /** Notes a read that waited for something else than its turn: it is one more, and is compared with none. */
+  noteSlow(): void
   /**
-   * What the reads since the last answer say, once there are enough of them: whether their 95th percentile, or that of the
-   * turns of the event loop, is above three times what is needed; undefined before.
+   * What the reads since the last answer say, once there are enough of them: whether their 95th percentile is above three times
+   * what is needed; undefined before, and where all of them were slow. The event loop is late, however few reads there are, where
+   * that is so of its turns twice in a row; nothing is in time meanwhile.
    */
   judge(): 'late' | 'in-time' | undefined
 }
@@ -24,6 +27,9 @@ const LEAST_MS = 10
 /** Reads and milliseconds between two answers, at least. */
 const WINDOW_READS = 20
 const WINDOW_MS = 100
+
+/** Milliseconds between two looks at the event loop, at least; one long turn alone makes only one of them late. */
+const LOOP_MS = 250
 
 /** What was the least so long ago is no measure any more, in milliseconds. */
 const REMEMBERED_MS = 10 * 60_000
@@ -51,7 +57,10 @@ export function createReadLateness({
   const kinds = new Map<string, Kind>()
   let ratios: number[] = []
   let reads = 0
+  let slowReads = 0
   let judgedAt = now()
+  let loopLookedAt = now()
+  let lateLooks = 0
   let stretchBegan = now()
 
   function turnStretch(moment: number): void {
@@ -62,6 +71,14 @@ export function createReadLateness({
       kind.least = Infinity
       if (moment - kind.usedAt > REMEMBERED_MS) kinds.delete(name)
     }
+  }
+
+  /** Whether it was late at this look and at the one before. */
+  function lookAtLoop(moment: number): boolean {
+    if (moment - loopLookedAt < LOOP_MS) return false
+    loopLookedAt = moment
+    lateLooks = loopDelay() > TIMES * LEAST_MS ? lateLooks + 1 : 0
+    return lateLooks > 1
   }
 
   const leastOf = ({ least, leastBefore }: Kind) => Math.max(LEAST_MS, Math.min(least, leastBefore))
@@ -83,15 +100,23 @@ export function createReadLateness({
       }
       if (isKnown(kind)) ratios.push(milliseconds / leastOf(kind))
     },
+    noteSlow() {
+      reads += 1
+      slowReads += 1
+    },
     judge() {
       const moment = now()
-      if (reads < WINDOW_READS || moment - judgedAt < WINDOW_MS) return undefined
+      if (moment - judgedAt < WINDOW_MS) return undefined
+      const isLoopLate = lookAtLoop(moment)
+      if (reads < WINDOW_READS && !isLoopLate) return undefined
       const areLate = ratios.length >= WINDOW_READS && p95(ratios) > TIMES
-      const isLoopLate = loopDelay() > TIMES * LEAST_MS
+      const areTelling = slowReads < reads && lateLooks === 0
       ratios = []
       reads = 0
+      slowReads = 0
       judgedAt = moment
-      return areLate || isLoopLate ? 'late' : 'in-time'
+      if (areLate || isLoopLate) return 'late'
+      return areTelling ? 'in-time' : undefined
     },
   }
 }

@@ -1,22 +1,18 @@
 import type { LiveFrame } from '@vitrine/api-client/contract/live'
-import { expect, test, vi } from 'vitest'
-import { createLiveStream } from './live-stream.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createLiveStream, type LiveStream } from './live-stream.ts'
 import type { StoredEvent, StreamHead, StreamSource } from './stream-source.ts'
 
 const at = new Date('2026-01-01T00:00:00Z')
 const event = (seq: number): StoredEvent => ({ seq, at, event: `"event ${seq}"` })
 
-/** A stream of a run with one reader who has everything, and what was read of it. */
-async function followed(tellsMore: boolean) {
-  const head: StreamHead = { seq: 3, keptAfter: 0, hasEnded: false }
-  const source = {
-    tellsMore,
-    heads: vi.fn<StreamSource['heads']>(async (ids) => new Map(ids.map((id) => [id, head]))),
-    read: vi.fn<StreamSource['read']>(async () => []),
-  }
+const head: StreamHead = { seq: 3, keptAfter: 0, hasEnded: false }
+
+const headOf = (given: Partial<StreamHead> = {}) => new Map([['one', { ...head, ...given }]])
+
+/** A reader and the frames that reached them. */
+function opened() {
   const frames: LiveFrame[] = []
-  const onEmpty = vi.fn<() => void>()
-  const stream = createLiveStream('run:one', source, onEmpty)
   const reader = {
     send: (frame: string) => void frames.push(JSON.parse(frame) as LiveFrame),
     hasRoom: () => true,
@@ -24,6 +20,24 @@ async function followed(tellsMore: boolean) {
     fail: (error: unknown) => expect.fail(String(error)),
     release() {},
   }
+  return { frames, reader }
+}
+
+/** A stream of a run that nobody follows yet. */
+function made(tellsMore: boolean) {
+  const source = {
+    tellsMore,
+    heads: vi.fn<StreamSource['heads']>(async (ids) => new Map(ids.map((id) => [id, head]))),
+    read: vi.fn<StreamSource['read']>(async () => []),
+  }
+  const onEmpty = vi.fn<() => void>()
+  return { source, onEmpty, stream: createLiveStream('run:one', source, onEmpty) }
+}
+
+/** A stream of a run with one reader who has everything, and what was read of it. */
+async function followed(tellsMore: boolean) {
+  const { stream, source, onEmpty } = made(tellsMore)
+  const { frames, reader } = opened()
   await stream.follow(reader, 3)
   frames.length = 0
   source.heads.mockClear()
@@ -116,4 +130,88 @@ test('readers hear of a heartbeat once it has moved by a second', async () => {
     '2026-01-01T00:00:00.000Z',
     '2026-01-01T00:00:01.200Z',
   ])
+})
+
+/** The first reader of a stream comes, and something happens before the answer is there. */
+async function met(tellsMore: boolean, happens: (stream: LiveStream) => void) {
+  const { stream, source } = made(tellsMore)
+  const { frames, reader } = opened()
+  const first = Promise.withResolvers<Map<string, StreamHead>>()
+  source.heads.mockReturnValueOnce(first.promise)
+  source.heads.mockResolvedValue(headOf({ seq: 4, hasEnded: tellsMore }))
+  source.read.mockResolvedValue([event(4)])
+  const follows = stream.follow(reader, 3)
+  happens(stream)
+  first.resolve(headOf())
+  await follows
+  return { frames, source }
+}
+
+describe('while it is read for the first reader how a stream stands', () => {
+  test.each<[string, (stream: LiveStream) => void]>([
+    ['the database says', (stream) => void stream.wake(4)],
+    ['this server commits', (stream) => stream.push({ events: [event(4)] })],
+  ])('an event that %s comes to the reader', async (_, happens) => {
+    const { frames } = await met(false, happens)
+    expect(frames).toMatchObject([
+      { type: 'events', events: [{ seq: 4 }] },
+      { type: 'live', seq: 4 },
+    ])
+  })
+
+  test.each<[string, (stream: LiveStream) => void]>([
+    ['the database says', (stream) => void stream.wake(3)],
+    ['this server commits', (stream) => stream.push({ events: [], standing: { seq: 3, hasEnded: true } })],
+  ])('an end that %s comes to the reader', async (_, happens) => {
+    const { frames } = await met(true, happens)
+    expect(frames).toMatchObject([
+      { type: 'events', events: [{ seq: 4 }] },
+      { type: 'ended', seq: 4 },
+    ])
+  })
+
+  test('it is not read again where nothing happened', async () => {
+    const { source } = await met(true, () => {})
+    expect(source.heads).toHaveBeenCalledOnce()
+  })
+})
+
+/** A run with a reader who has everything, and one whose events are being read. */
+async function catchingUp() {
+  const { stream, source } = await followed(true)
+  const { frames, reader } = opened()
+  const read = Promise.withResolvers<StoredEvent[]>()
+  source.read.mockReturnValueOnce(read.promise)
+  const follows = stream.follow(reader, 0)
+  await vi.waitFor(() => expect(source.read).toHaveBeenCalledOnce())
+  /** Lets them have everything. */
+  const finish = async () => {
+    read.resolve([event(1), event(2), event(3)])
+    await follows
+    return frames.map(({ type }) => type)
+  }
+  return { stream, source, finish }
+}
+
+describe('a reader who catches up while the run ends', () => {
+  const end = { events: [], standing: { seq: 3, hasEnded: true } }
+
+  test('hears of the end where it was told during an older look', async () => {
+    const { stream, source, finish } = await catchingUp()
+    const looked = Promise.withResolvers<Map<string, StreamHead>>()
+    source.heads.mockReturnValueOnce(looked.promise)
+    const look = stream.take({ ...head, hasEnded: true })
+    stream.push(end)
+    looked.resolve(headOf())
+    await look
+    expect(await finish()).toEqual(['events', 'ended'])
+  })
+
+  test('hears of the end where an older commit is told after it', async () => {
+    const { stream, source, finish } = await catchingUp()
+    source.heads.mockResolvedValueOnce(headOf({ hasEnded: true }))
+    await stream.take({ ...head, hasEnded: true })
+    stream.push({ events: [], standing: { seq: 3, hasEnded: false } })
+    expect(await finish()).toEqual(['events', 'ended'])
+  })
 })

@@ -55,6 +55,8 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   const readers = new Map<StreamReader, 'reading' | 'live'>()
   let head: StreamHead | undefined
   let wanted = 0
+  /** Something happened while the first head was read, which may not tell it. */
+  let isBehind = false
   /** How often it came from memory how the stream stands. */
   let standings = 0
 
@@ -103,7 +105,9 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     if (!found) return releaseAll({ type: 'gone', stream: name })
     if (!head) {
       head = found
-      return
+      if (!isBehind && wanted <= found.seq) return
+      isBehind = false
+      return advance(true)
     }
     const goal = Math.max(wanted, found.seq)
     // What was sent from memory meanwhile is not sent again.
@@ -134,6 +138,8 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   }
 
   function emitState(known: StreamHead, found: StreamHead): void {
+    // An end is the last that happens; what says otherwise was read before it.
+    if (known.hasEnded && !found.hasEnded) return
     const seq = Math.max(known.seq, found.seq)
     // What was removed after a change of the whole, or was masked, is not read as events.
     if (seq > known.seq || found.restarts !== known.restarts)
@@ -216,6 +222,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     leave,
     async wake(seq) {
       wanted = Math.max(wanted, seq)
+      if (!head) isBehind ||= source.tellsMore
       if (head && seq > head.seq) await setTimeout(FEED_MS)
       if (!head || readers.size === 0) return
       if (seq > head.seq) return update()
@@ -224,11 +231,16 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
     push({ events, standing }) {
       const [first] = events
       const last = events.at(-1)
-      if (head && first && last && first.seq === head.seq + 1) {
+      if (!head) {
+        wanted = Math.max(wanted, last?.seq ?? 0)
+        isBehind ||= standing !== undefined
+        return
+      }
+      if (first && last && first.seq === head.seq + 1) {
         const text = eventsFrame(name, events)
         if (text.length <= MAX_PUSHED_LENGTH) emitEvents(head, { first: first.seq, last: last.seq, text })
       }
-      if (!standing || head?.seq !== standing.seq) return
+      if (!standing || head.seq !== standing.seq) return
       standings += 1
       emitState(head, { ...head, ...standing })
     },

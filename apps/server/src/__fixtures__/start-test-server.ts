@@ -45,6 +45,7 @@ import { publishRunTask, publishTask } from '../sharing/shares/publish-task.ts'
 import { previewPublicationTask } from '../sharing/shares/preview-publication-task.ts'
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
 import { renderMarkdownTask } from '../runs/workflows/render-markdown-task.ts'
+import { type ClientAssets, createClientAssets } from '../pages/client-assets.ts'
 import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../pages/render-page-task.ts'
 import { drawCardTask } from '../pages/cards/draw-card-task.ts'
 import { readTitleTask } from '../pages/read-title-task.ts'
@@ -110,6 +111,9 @@ export interface TestServerOptions extends Partial<ServerParts> {
   embeddings?: EmbeddingsSettings
 }
 
+/** Of this worker: reading them takes longer than all else of an app. */
+let clientAssets: ClientAssets | undefined
+
 /** Starts an app with a data folder of its own. `replaced` services stand in for the real ones. */
 export async function startTestServer({
   store: shared,
@@ -169,7 +173,8 @@ export async function startTestServer({
     storedPages: replaced.storedPages,
   })
   const services: ServerParts = { ...parts, testConnector: () => Promise.resolve(undefined), ...replaced }
-  const app = createApp(services, readTemplate())
+  clientAssets ??= createClientAssets()
+  const app = createApp(services, readTemplate(), clientAssets)
   const workspaceId = (await firstWorkspaceId(store.database)) ?? ''
   const apiKey = await createApiKey(store.database, workspaceId, 'test')
 

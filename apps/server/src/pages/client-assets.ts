@@ -29,7 +29,8 @@ interface Asset {
   content: Buffer
   mediaType: string
   headers: Readonly<Record<string, string>>
-  tag: string
+  /** Made when it is first asked for: most files never are. */
+  tag?: string
   bodies: Map<Encoding, Promise<Uint8Array>>
 }
 
@@ -55,7 +56,6 @@ export function createClientAssets(folder: string = clientFolder): ClientAssets 
       content,
       mediaType,
       headers,
-      tag: entityTag(content.toString('base64')),
       bodies: new Map(),
     })
   }
@@ -69,14 +69,15 @@ export function createClientAssets(folder: string = clientFolder): ClientAssets 
 async function answer(context: Context, asset: Asset): Promise<Response> {
   const isCompressible = compressible.test(asset.mediaType)
   const encoding = isCompressible ? negotiateEncoding(context.req.header('accept-encoding')) : 'identity'
+  const tag = (asset.tag ??= entityTag(asset.content.toString('base64')))
   const headers = {
     'content-type': asset.mediaType,
     ...asset.headers,
-    etag: asset.tag,
+    etag: tag,
     ...(isCompressible && { vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   }
-  if (matchesTag(context.req.header('if-none-match'), asset.tag)) return context.body(null, 304, headers)
+  if (matchesTag(context.req.header('if-none-match'), tag)) return context.body(null, 304, headers)
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
   return context.body((await bodyOf(asset, encoding)) as Uint8Array<ArrayBuffer>, 200, headers)
 }

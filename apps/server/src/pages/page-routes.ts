@@ -6,7 +6,7 @@ import { signInMethods } from '../people/passwords/sign-in-methods.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { askedDocument } from './asked-document.ts'
 import { createComparedPages } from './compared-page.ts'
-import { createClientAssets } from './client-assets.ts'
+import type { ClientAssets } from './client-assets.ts'
 import { createPageMaker, type PageMaker } from './create-page-maker.ts'
 import { openGate } from './open-gate.ts'
 import { isFilePath, missingFile } from './missing-file.ts'
@@ -48,8 +48,8 @@ export function pageRoutes(
   services: PageDependencies,
   template: PageTemplate,
   { sharedPages, publicPages, pageMaker }: ReadingPages,
+  clientAssets: ClientAssets,
 ): Hono {
-  const clientAssets = createClientAssets()
   const sharedDocuments = createSharedDocuments(services, template, pageMaker)
   const sharedCards = createSharedCards(services, template)
   const sharedEmbeds = createSharedEmbeds(services, template)

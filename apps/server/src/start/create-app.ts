@@ -23,6 +23,7 @@ import { isFilePath, missingFile } from '../pages/missing-file.ts'
 import { isSentByBrowser, needsScriptsPage } from '../pages/needs-scripts-page.ts'
 import { notFoundPage } from '../pages/not-found-page.ts'
 import { oembedRoutes } from '../pages/oembed-routes.ts'
+import { type ClientAssets, createClientAssets } from '../pages/client-assets.ts'
 import { createReadingPages, pageRoutes } from '../pages/page-routes.ts'
 import { withRequestRights } from '../people/rights/request-rights.ts'
 import { conversationsLayer } from '../conversations/conversations-layer.ts'
@@ -49,7 +50,11 @@ const PUBLIC_READS = [
 const apiPath = /^\/api(\/|$)/i
 
 /** The whole server as a function from request to answer. */
-export function createApp(parts: ServerParts, template: PageTemplate): Hono<RequestVariables> {
+export function createApp(
+  parts: ServerParts,
+  template: PageTemplate,
+  clientAssets: ClientAssets = createClientAssets(),
+): Hono<RequestVariables> {
   const { logger } = parts
   const answerApiError = answerError(logger)
   const nothingHere = (context: Context, path = context.req.path) => {
@@ -84,7 +89,7 @@ export function createApp(parts: ServerParts, template: PageTemplate): Hono<Requ
   app.use((context, next) =>
     apiPath.test(context.req.path) ? Promise.resolve(nothingHere(context)) : next(),
   )
-  app.route('/', pageRoutes(parts, template, readingPages))
+  app.route('/', pageRoutes(parts, template, readingPages, clientAssets))
   app.notFound((context) => {
     if (isReading(context)) return nothingHere(context)
     return isSentByBrowser(context) ? needsScriptsPage(context, template) : methodNotAllowed()

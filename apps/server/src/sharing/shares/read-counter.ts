@@ -48,7 +48,12 @@ export function createReadCounter({
   gatheredMs?: number
 }): ReadCounter {
   const key = randomBytes(32)
-  const known = new LRUCache<string, true>({ max: REMEMBERED_READERS, ttl: ONCE_IN_MS })
+  // As a size: for a number of entries all room is taken at once.
+  const known = new LRUCache<string, true>({
+    maxSize: REMEMBERED_READERS,
+    sizeCalculation: () => 1,
+    ttl: ONCE_IN_MS,
+  })
   let counted = new Map<string, Counted>()
   let timer: NodeJS.Timeout | undefined
 

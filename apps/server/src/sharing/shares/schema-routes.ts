@@ -5,9 +5,9 @@ import { Hono } from 'hono'
 export function schemaRoutes(): Hono {
   const routes = new Hono()
   for (const holds of ['conversations', 'runs'] as const) {
-    const schema = modelsJsonSchema(holds)
+    let schema: ReturnType<typeof modelsJsonSchema> | undefined
     routes.get(`/${holds}.json`, (context) =>
-      context.json(schema, 200, {
+      context.json((schema ??= modelsJsonSchema(holds)), 200, {
         'content-type': 'application/schema+json',
         'cache-control': 'public, max-age=3600',
         'access-control-allow-origin': '*',

@@ -124,7 +124,16 @@ test('a file that comes again and again is sent once, with the newest question t
   const talk = await talkWith(ask, agentId, 'Hello')
   await talk.reached('idle')
   for (const name of ['one.md', 'two.md', 'three.md']) {
-    expect((await talk.send(name, { files: [{ ...notes, name }, { ...notes, name }] })).status).toBe(200)
+    expect(
+      (
+        await talk.send(name, {
+          files: [
+            { ...notes, name },
+            { ...notes, name },
+          ],
+        })
+      ).status,
+    ).toBe(200)
     await talk.reached('idle')
   }
   const types = asked()

@@ -155,8 +155,8 @@ const files = z
   .refine((all) => all.reduce((sum, { data }) => sum + bytesOf(data), 0) <= MAX_QUESTION_FILE_BYTES)
 
 function bytesOf(base64: string): number {
-  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0
-  return (base64.length / 4) * 3 - padding
+  const [isPadded, isPaddedTwice] = [base64.endsWith('='), base64.endsWith('==')]
+  return (base64.length / 4) * 3 - Number(isPadded) - Number(isPaddedTwice)
 }
 
 /** What somebody says to an agent. */

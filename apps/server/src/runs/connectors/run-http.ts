@@ -20,12 +20,12 @@ export async function runHttp(call: HttpCall, onEvent: (event: unknown) => boole
   const { runId } = call.request
   const answer = await post(call)
   onEvent({ type: 'RUN_STARTED', threadId: runId, runId })
-  if (answer) tellAnswer(runId, answer, onEvent)
+  if (answer) emitAnswer(runId, answer, onEvent)
   return answer !== undefined
 }
 
 /** Hands on what an engine answers as the event of AG-UI that ends the run. */
-export function tellAnswer(
+export function emitAnswer(
   runId: string,
   { error, outputs, usage }: RunCallback,
   onEvent: (event: unknown) => boolean,

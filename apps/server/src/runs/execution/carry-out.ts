@@ -3,7 +3,7 @@ import { type RunEventPublisher, createRunEventPublisher, isOngoing } from '@vit
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import { type AgentCall, runAgUi } from '../connectors/run-ag-ui.ts'
-import { type HttpCall, runHttp, tellAnswer } from '../connectors/run-http.ts'
+import { type HttpCall, runHttp, emitAnswer } from '../connectors/run-http.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
@@ -135,7 +135,7 @@ function tellCallback(
 ): void {
   if (cancelRequestedAt) throw 'cancelled'
   if (callback === null) throw new DOMException('The engine did not call back.', 'TimeoutError')
-  tellAnswer(id, JSON.parse(callback) as RunCallback, onEvent)
+  emitAnswer(id, JSON.parse(callback) as RunCallback, onEvent)
 }
 
 function askOverHttp(

@@ -92,6 +92,9 @@ describe('a key of one scope', () => {
       'POST /api/mcp',
     ])
     expect(allowed.get('publish')?.filter(reads).toSorted()).toEqual([
+      'GET /api/approvals',
+      'GET /api/approvals/:approvalId',
+      'GET /api/approvals/:approvalId/preview',
       'GET /api/conversations/:conversationId/page',
       'GET /api/pages',
       'GET /api/shares',

@@ -60,7 +60,13 @@ const readHtml = async (id: string) => {
 test('a workflow is closed until it is opened, and open until it is closed', async () => {
   const { id, isOpen, limits } = await make()
   expect(isOpen).toBe(false)
-  expect(limits).toEqual({ runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600 })
+  expect(limits).toEqual({
+    runsPerHour: 10,
+    runsPerDay: 200,
+    timeLimitSeconds: 600,
+    retries: 0,
+    costPerDay: null,
+  })
   const look = () => send('GET', publicWorkflowPath(id), undefined, null)
   expect((await look()).status).toBe(404)
   await send('PATCH', workflowPath(id), { isOpen: true })

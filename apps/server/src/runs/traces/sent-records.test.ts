@@ -231,7 +231,8 @@ describe('events as clients of Langfuse send them', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 207))
     await vi.waitFor(async () => {
       const [growing] = await detailsOf(traceId)
-      expect(growing?.entry).toMatchObject({ status: 'running', steps: 2 })
+      expect(growing?.entry.steps).toBe(2)
+      expect(growing?.entry.status).not.toBe('succeeded')
     })
     await toLangfuse([last])
     const { run, entry } = await settled(traceId, 2)

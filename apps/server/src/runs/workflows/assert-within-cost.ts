@@ -9,7 +9,7 @@ const RETRY_SECONDS = 3600
 
 /**
  * Throws a 429 where the runs of a workflow that ended within a day have cost what they may, as far as their agents say it in
- * the currency of the limit.
+ * the currency of the limit. Nothing is reserved: runs that begin at once all pass, and what waits or was deleted does not count.
  */
 export async function assertWithinCost(
   database: Database | Transaction,

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createLiveConversation, said } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { conversationEvents } from '../../platform/database/schema.ts'
 import type { ConversationTasks } from '../conversation-tasks.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import { createLiveConversations, type LiveConversations } from './create-live-conversations.ts'
@@ -88,4 +90,14 @@ test('a message that is set again and again counts once', async () => {
   ).rejects.toMatchObject({
     code: 'too-large',
   })
+})
+
+test('what was read once is not put together from its events again', async () => {
+  const id = await createLiveConversation(server)
+  await add(openLiveConversations(), id, 'u1')
+  const other = openLiveConversations()
+  const first = await other.read(id)
+  await server.store.database.delete(conversationEvents).where(eq(conversationEvents.conversationId, id))
+  expect(await other.read(id)).toEqual(first)
+  expect(first.state.messages).toMatchObject([{ id: 'u1' }])
 })

@@ -74,6 +74,7 @@ export async function ingestStream(
   const liveConversations: LiveConversations = {
     ...lasting,
     add: (...given) => outlast(() => lasting.add(...given)),
+    read: (id) => outlast(() => lasting.read(id)),
   }
   const writer = createEventWriter((emit, isStreaming) =>
     commit(emit, isOnlyWaiting() ? undefined : isStreaming).catch((error: unknown) => {

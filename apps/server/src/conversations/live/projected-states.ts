@@ -18,6 +18,8 @@ export interface ProjectedStates {
   /** As of the number in a line that is locked. Throws a 413 for what is too large to grow. */
   read(transaction: Transaction, liveConversations: ConversationLogRow): Promise<KnownState>
   keep(conversationId: string, known: KnownState): void
+  /** The same, unless what is kept is as new. */
+  keepNewer(conversationId: string, known: KnownState): void
 }
 
 /** A conversation as of an event. */
@@ -44,6 +46,16 @@ export function createProjectedStates(): ProjectedStates {
     held.delete(id)
   }
 
+  function keep(id: string, known: KnownState): void {
+    forget(id)
+    held.set(id, known)
+    total += known.size
+    for (const oldest of held.keys()) {
+      if (total <= MAX_HELD || oldest === id) break
+      forget(oldest)
+    }
+  }
+
   return {
     async read(transaction, liveConversations) {
       const known = held.get(liveConversations.conversationId)
@@ -51,14 +63,9 @@ export function createProjectedStates(): ProjectedStates {
       const base = isUsable ? known : await readStored(transaction, liveConversations)
       return base.seq === liveConversations.seq ? base : replay(transaction, liveConversations, base)
     },
-    keep(id, known) {
-      forget(id)
-      held.set(id, known)
-      total += known.size
-      for (const oldest of held.keys()) {
-        if (total <= MAX_HELD || oldest === id) break
-        forget(oldest)
-      }
+    keep,
+    keepNewer(id, known) {
+      if (known.seq > (held.get(id)?.seq ?? -1)) keep(id, known)
     },
   }
 }

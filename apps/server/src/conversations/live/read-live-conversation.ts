@@ -13,7 +13,8 @@ export interface ReadConversation {
 }
 
 /**
- * Reads a conversation that something was added to, as of one moment. Waits for nobody who adds to it, and writes nothing.
+ * Reads a conversation that something was added to, as of one moment. Waits for nobody who adds to it, writes nothing, and keeps
+ * what it read where that is newer.
  * Throws a 404 for one without a log.
  */
 export async function readLiveConversation(
@@ -21,16 +22,17 @@ export async function readLiveConversation(
   states: ProjectedStates,
   conversationId: string,
 ): Promise<ReadConversation> {
-  return database.transaction(
+  const known = await database.transaction(
     async (transaction) => {
       const [log] = await transaction
         .select()
         .from(conversationLogs)
         .where(eq(conversationLogs.conversationId, conversationId))
       if (!log) throw notFound()
-      const { state } = await states.read(transaction, log)
-      return { seq: log.seq, state }
+      return states.read(transaction, log)
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  states.keepNewer(conversationId, known)
+  return { seq: known.seq, state: known.state }
 }

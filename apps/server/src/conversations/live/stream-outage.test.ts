@@ -3,6 +3,7 @@ import { createLiveConversation, readLiveConversation, textsOf } from '../../__f
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { heedRestart } from '../../platform/http/restart-signal.ts'
+import { cutOffEvents } from './cut-off-events.ts'
 import { ingestStream } from './ingest-stream.ts'
 
 let server: TestServer
@@ -162,4 +163,28 @@ test('a stream that an outage meets before its first part is told to begin anew'
   const fault: unknown = await taken.catch((error: unknown) => error)
   expect(fault).toMatchObject({ detail: { receivedParts: 0 } })
   expect(await sendAgain(id, fault)).toEqual([whole])
+})
+
+test('a stream that waits for another one goes on over an outage of the database', async () => {
+  const id = await createLiveConversation(server)
+  const { liveConversations } = server.services
+  await liveConversations.add(
+    id,
+    () => [{ type: 'message-set', message: { id: 'a1', role: 'assistant', parts: [] }, isOpen: true }],
+    { isStreaming: true },
+  )
+  let failures = 0
+  const read: typeof liveConversations.read = async (given) => {
+    if (failures > 0) return liveConversations.read(given)
+    failures += 1
+    await liveConversations.add(id, cutOffEvents, { isStreaming: false })
+    throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+  }
+  const body = parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join('')
+  const request = new Request('http://vitrine.test', { method: 'POST', body })
+  const { blobs } = server.services.folder
+  const services = { liveConversations: { ...liveConversations, read }, blobs, wait: () => Promise.resolve(0) }
+  expect(await ingestStream(services, id, request)).toMatchObject({ changed: ['a1'], cutOff: [] })
+  expect(failures).toBe(1)
+  expect(textsOf(await readLiveConversation(server, id))).toEqual([whole])
 })

@@ -2,10 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { conversationFilePath, conversationPath } from '@vitrine/api-client/contract/conversations'
 import { agentTalksPath, MAX_QUESTION_FILE_BYTES } from '@vitrine/api-client/contract/talks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emit, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'
+import { emit, fallSilent, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, talkWith } from '../../__fixtures__/talk-with.ts'
 import { removedFiles } from '../../platform/database/schema.ts'
+import { sizeOfBlob } from '../../platform/files/blob-folder.ts'
 
 let agent: ScriptedAgent
 let server: TestServer
@@ -174,4 +175,16 @@ test('files that the workspace has no room for are refused, and the talk is free
   expect((await askSmall('POST', agentTalksPath(own?.id ?? ''), body)).status).toBe(400)
   expect((await askSmall('GET', conversationPath(body.talkId))).status).toBe(404)
   await small.close()
+})
+
+test('files of a question that is refused while the agent answers are not written', async () => {
+  const answers = agent.script
+  agent.script = fallSilent
+  const talk = await talkWith(ask, agentId, 'Hello')
+  const refused = await talk.send('And this?', { files: [{ ...notes, data: base64('too soon') }] })
+  expect(await refused.json()).toMatchObject({ error: { reason: 'talk-busy' } })
+  expect(await sizeOfBlob(server.services.folder.blobs, hashOf('too soon'))).toBeUndefined()
+  await talk.stop()
+  await talk.reached('stopped')
+  agent.script = answers
 })

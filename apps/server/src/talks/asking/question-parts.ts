@@ -13,18 +13,30 @@ interface AskedQuestion {
   workspaceId: string
 }
 
-/** What a question says, its files first; their bytes are on disk when this resolves. Throws a 400 where there is no room for them. */
+/** What a question says. */
+interface QuestionParts {
+  /** Its files first. */
+  parts: Part[]
+  /** Resolves once the bytes of its files are on disk. */
+  writeFiles(): Promise<void>
+}
+
+/** What a question says, of which nothing is written yet. Throws a 400 where there is no room for its files. */
 export async function questionParts(
   services: TalkDependencies,
   { question: { messageId, text, files = [], keptFileUrls = [] }, replaced, workspaceId }: AskedQuestion,
-): Promise<Part[]> {
+): Promise<QuestionParts> {
   const kept = keptFileUrls.map((url) => findFile(replaced, url))
   const said = { type: 'text' as const, text }
   const message = { id: messageId, role: 'user' as const, parts: [...kept, ...files.map(toPart), said] }
   const extracted = extractEventFiles({ type: 'message-set', message }, new Set(keptFileUrls))
   await assertRoomForFiles(services, workspaceId, files)
-  for (const [sha256, content] of extracted.files) await writeBlob(services.folder.blobs, sha256, content)
-  return extracted.event.type === 'message-set' ? extracted.event.message.parts : message.parts
+  return {
+    parts: extracted.event.type === 'message-set' ? extracted.event.message.parts : message.parts,
+    async writeFiles() {
+      for (const [sha256, content] of extracted.files) await writeBlob(services.folder.blobs, sha256, content)
+    },
+  }
 }
 
 /** Throws a 400 where the workspace has no room for the files of a question, and rejects where the disk has none. */

@@ -3,7 +3,7 @@ import {
   type TalkQuestion,
   type TalkStanding,
 } from '@vitrine/api-client/contract/talks'
-import type { ConversationEvent, ProjectedConversation } from '@vitrine/transcript'
+import type { ProjectedConversation } from '@vitrine/transcript'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { throttle } from '../../people/requests/throttle.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
@@ -36,8 +36,9 @@ export async function sendQuestion(
   const replaced = standing.messages.find(({ id, role }) => id === replaces && role === 'user')
   if (replaces !== undefined && !replaced)
     throw new DomainError('invalid-request', 'There is no such question.', { field: 'replaces' })
-  const parts = await questionParts(services, { question, replaced, workspaceId: entry.workspaceId })
-  if (!isPaid) await throttle(services, 'talksByWorkspace', entry.workspaceId)
+  const { workspaceId } = entry
+  if (!isPaid) await throttle(services, 'talksByWorkspace', workspaceId)
+  const { parts, writeFiles } = await questionParts(services, { question, replaced, workspaceId })
   const runId = await begin(services, talk, messageId).catch(async (error: unknown) => {
     // The same request, sent twice at once, has taken the talk a moment ago.
     if (await isAsked(services, talkId, messageId)) return undefined
@@ -51,7 +52,10 @@ export async function sendQuestion(
     createdAt: new Date().toISOString(),
     ...(replaced && { parentId: replaced.parentId }),
   }
-  await ask(services, { talkId, runId }, () => [{ type: 'message-set', message }])
+  await ask(services, { talkId, runId }, async () => {
+    await writeFiles()
+    await liveConversations.add(talkId, () => [{ type: 'message-set', message }])
+  })
   return readStanding(services.database, talkId)
 }
 
@@ -70,7 +74,9 @@ export async function retryAnswer(
   await throttle(services, 'talksByWorkspace', entry.workspaceId)
   const runId = await begin(services, talk, questionId)
   const goBack = { type: 'conversation-changed', currentMessageId: questionId } as const
-  await ask(services, { talkId, runId }, () => [goBack])
+  await ask(services, { talkId, runId }, async () => {
+    await services.liveConversations.add(talkId, () => [goBack])
+  })
   return readStanding(services.database, talkId)
 }
 
@@ -129,9 +135,9 @@ async function begin(
 
 /** Writes a question down and lets the agent be asked; where that fails, the talk is free again. One that took too long changes nothing of what came after it. */
 async function ask(
-  { database, liveConversations, answerWorker }: TalkDependencies,
+  { database, answerWorker }: TalkDependencies,
   { talkId, runId }: { talkId: string; runId: string },
-  emit: () => ConversationEvent[],
+  write: () => Promise<void>,
 ): Promise<void> {
   const set = (values: Partial<typeof talks.$inferInsert> | { dueAt: ReturnType<typeof sql> }) =>
     database.transaction((transaction) =>
@@ -148,7 +154,7 @@ async function ask(
         ),
     )
   try {
-    await liveConversations.add(talkId, emit)
+    await write()
   } catch (error) {
     await set({ status: 'idle', dueAt: null }).catch(() => {})
     throw error

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { copyEmptyDatabase } from '../platform/database/empty-database.ts'
@@ -53,8 +53,49 @@ async function openEmbedded(): Promise<OpenStore> {
   return { kind: 'embedded', label: folder, database: drizzle({ client, schema }), listen }
 }
 
-const tables = Object.values(schema).filter((value) => is(value, PgTable))
+const tables = Object.values(schema)
+  .filter((value) => is(value, PgTable))
+  .map((table) => getTableConfig(table))
+  .map(({ schema: folder, name }) => `"${folder}"."${name}"`)
+  .join(', ')
 
+/** More than this in a table is truncated, as deleting and vacuuming would take longer. */
+const SMALL_BYTES = 128 * 1024
+
+/** Tables with rows, dead or alive, and which of them are large. Only a superuser may delete in any order. */
+const filledTables = sql.raw(`
+  select oid::regclass::text as name, size > ${SMALL_BYTES} or current_setting('is_superuser') = 'off' as "isLarge"
+  from (
+    select oid, pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) as size
+    from pg_class
+    where oid = any(string_to_array('${tables}', ', ')::regclass[])
+  ) sizes
+  where size > 0`)
+
+/**
+ * Empties the few tables that a test has filled: truncating makes new files of every table and index, which are five
+ * hundred. Vacuumed, they have the first rows of the next test in order, as new ones would.
+ */
 async function empty(database: Database): Promise<void> {
-  await database.execute(sql`truncate ${sql.join(tables, sql`, `)}`)
+  const deleted = await database.transaction(async (transaction) => {
+    // Waits for who still writes.
+    await transaction.execute(sql.raw(`lock table ${tables} in access exclusive mode`))
+    const { rows } = (await transaction.execute(filledTables)) as unknown as { rows: FilledTable[] }
+    if (rows.some(({ isLarge }) => isLarge)) {
+      await transaction.execute(sql.raw(`truncate ${tables}`))
+      return []
+    }
+    const names = rows.map(({ name }) => name)
+    const deletions = names.map((name) => `delete from ${name};`)
+    await transaction.execute(sql.raw(`set local session_replication_role = replica`))
+    await transaction.execute(sql.raw(`do $$ begin ${deletions.join(' ')} end $$`))
+    return names
+  })
+  if (deleted.length > 0)
+    await database.execute(sql.raw(`vacuum (index_cleanup on, truncate on) ${deleted.join(', ')}`))
+}
+
+interface FilledTable {
+  name: string
+  isLarge: boolean
 }

@@ -6,8 +6,8 @@ import { startOwnPostgres } from './own-postgres.ts'
 import { createPostgresDatabase, dropPostgresDatabases } from './postgres-database.ts'
 import { findPostgresPrograms } from './postgres-programs.ts'
 
-/** Nothing of a test is read after the machine fell; many stores are open at once. */
-const SETTINGS = ['fsync=off', 'full_page_writes=off', 'max_connections=500']
+/** Nothing of a test is read after the machine fell, and rows live for a second; many stores are open at once. */
+const SETTINGS = ['fsync=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=500']
 
 /**
  * The Postgres of one run of the tests: that of `DATABASE_URL`, else one made from the programs found here; without any

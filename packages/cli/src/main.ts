@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 import { run } from './program/run.ts'
-
-/** As shells report a process that ended because nobody reads its output. */
-const BROKEN_PIPE_EXIT_CODE = 141
+import { EXIT_CODES } from './terminal/exit-codes.ts'
 
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE') process.exit(BROKEN_PIPE_EXIT_CODE)
+    if (code === 'EPIPE') process.exit(EXIT_CODES.brokenPipe)
     if (stream === process.stdout) process.stderr.write(`error: The output cannot be written (${code}).\n`)
-    process.exit(1)
+    process.exit(EXIT_CODES.failed)
   })
 }
 

@@ -9,6 +9,7 @@ import {
 import { CommandError } from '../terminal/command-error.ts'
 import { counted } from '../terminal/counted.ts'
 import type { Terminal } from '../terminal/terminal.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 /** The agents that take up sessions which this command writes. */
 export const SESSION_AGENTS = ['claude-code', 'codex'] as const
@@ -49,5 +50,8 @@ function chosenConversation(form: string, transcript: FileImport, number: number
   const chosen = conversations[(number ?? 1) - 1]
   if (chosen && (number !== undefined || conversations.length === 1)) return chosen
   const held = `The file holds ${counted(conversations.length, 'conversation')}`
-  throw new CommandError(`${held}: choose one by --conversation <n>.`, { code: 'ambiguous', exitCode: 2 })
+  throw new CommandError(`${held}: choose one by --conversation <n>.`, {
+    code: 'ambiguous',
+    exitCode: EXIT_CODES.usage,
+  })
 }

@@ -1,7 +1,7 @@
 import { findSecrets } from '@vitrine/redaction'
 import type { Command } from 'commander'
 import { CommandError } from '../terminal/command-error.ts'
-import { FINDINGS_EXIT_CODE, isSure } from '../findings/decide-redaction.ts'
+import { isSure } from '../findings/decide-redaction.ts'
 import { countFindings, describeFindings } from '../findings/describe-findings.ts'
 import { addSessionOptions, fileOrSession, type SessionOptions } from '../sessions/choose-session.ts'
 import { paintFor } from '../terminal/paint.ts'
@@ -10,6 +10,7 @@ import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 /** Adds `vitrine check FILE`. */
 export function addCheckCommand(program: Command, terminal: Terminal): void {
@@ -50,7 +51,7 @@ async function check(named: string | undefined, options: SessionOptions, termina
       'There are secrets in it: --redact secrets masks them when it is shared or rendered.',
       {
         code: 'secrets-found',
-        exitCode: FINDINGS_EXIT_CODE,
+        exitCode: EXIT_CODES.secretsFound,
       },
     )
 }

@@ -12,6 +12,7 @@ import { readTranscript } from '../transcript/read-transcript.ts'
 import { type AgentSession, agentSession, SESSION_AGENTS, type SessionAgent } from './agent-session.ts'
 import { conversationNumber } from './conversation-number.ts'
 import { passphraseOf } from './passphrase-option.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 interface ContinueOptions {
   in?: SessionAgent
@@ -88,7 +89,7 @@ async function onlyAgent(terminal: Terminal): Promise<SessionAgent> {
   if (only && found.length === 1) return only
   throw new CommandError(
     `This machine has ${only ? 'more than one agent' : 'neither Claude Code nor Codex'}: say which one by --in claude-code or --in codex.`,
-    { code: 'ambiguous', exitCode: 2 },
+    { code: 'ambiguous', exitCode: EXIT_CODES.usage },
   )
 }
 

@@ -24,6 +24,7 @@ import { canAsk } from '../transcript/can-ask.ts'
 import { describeConversation } from '../transcript/describe-conversation.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { conversationNumber } from './conversation-number.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 /** Adds `vitrine live FILE`. */
 export function addLiveCommand(program: Command, terminal: Terminal): void {
@@ -68,7 +69,7 @@ async function live(named: string | undefined, options: LiveOptions, terminal: T
   if (path === undefined || name === undefined) {
     throw new CommandError('Standard input cannot be followed: give the name of a file.', {
       code: 'no-file',
-      exitCode: 2,
+      exitCode: EXIT_CODES.usage,
     })
   }
   const work = { file, input: { ...input, path, name }, options, settings, client, pages, terminal }
@@ -169,7 +170,7 @@ async function agree({ input, options, settings, terminal }: LiveWork): Promise<
   if (!canAsk(input, terminal)) {
     throw new CommandError(
       `This makes a page ${place} that everybody with its link can read. --yes says that it may.`,
-      { code: 'not-agreed', exitCode: 2 },
+      { code: 'not-agreed', exitCode: EXIT_CODES.usage },
     )
   }
   const question = `Make a page ${place} that everybody with its link can read, now and as it grows? (yes/no) `

@@ -34,6 +34,7 @@ import { passphraseOf } from './passphrase-option.ts'
 import { shareReport } from './share-report.ts'
 import { momentUntil } from './until-option.ts'
 import { addWithholdingOptions, withholdingOf, type WithholdingOptions } from './withholding-options.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 interface ShareOptions extends SessionOptions, WithholdingOptions {
   conversation?: number[]
@@ -97,9 +98,6 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
     )
     .action((file: string | undefined, options: ShareOptions) => share(file, options, terminal))
 }
-
-/** Exit code where something was asked for that another member has to approve first. */
-const WAITS_EXIT_CODE = 4
 
 /** Whom a link can be for without a list. */
 const NAMED_AUDIENCES = audiences.filter((audience) => audience !== 'addresses')
@@ -195,7 +193,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
   if (waiting > 0)
     throw new CommandError(
       `Not public yet: ${waiting} of ${counted(shares.size, 'link')} waits for approval. Another member approves it at the address above.`,
-      { code: 'waits-for-approval', exitCode: WAITS_EXIT_CODE },
+      { code: 'waits-for-approval', exitCode: EXIT_CODES.waitsForApproval },
     )
 }
 

@@ -7,6 +7,7 @@ import { plainLine } from '../terminal/plain-line.ts'
 import { print, type Terminal } from '../terminal/terminal.ts'
 import { readInput } from '../transcript/read-input.ts'
 import { passphraseOf } from './passphrase-option.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 interface VerifyOptions {
   json?: boolean
@@ -32,8 +33,6 @@ export function addVerifyCommand(program: Command, terminal: Terminal): void {
     )
 }
 
-const CHANGED_EXIT_CODE = 4
-
 const LANGUAGE = /<html lang="([\w-]+)"/
 
 async function verify(
@@ -55,7 +54,7 @@ async function verify(
   if (linked?.actual !== sha256)
     throw new CommandError(
       `${label} is as it was written, but ${plainLine(link)} shows something else: it was published anew since, the server writes pages in another way by now, or the file is of another link.`,
-      { code: 'differs', exitCode: CHANGED_EXIT_CODE, place: { file, sha256, linked: linked?.actual } },
+      { code: 'differs', exitCode: EXIT_CODES.differs, place: { file, sha256, linked: linked?.actual } },
     )
   print(
     terminal,
@@ -77,7 +76,7 @@ function unchangedHash(content: Uint8Array, { file, label }: { file: string; lab
   if (stated !== actual)
     throw new CommandError(
       `${label} was changed after it was written: its SHA-256 is ${actual}, and it states ${stated}. Ask for the page anew.`,
-      { code: 'changed', exitCode: CHANGED_EXIT_CODE, place: { file, stated, actual } },
+      { code: 'changed', exitCode: EXIT_CODES.differs, place: { file, stated, actual } },
     )
   return actual
 }

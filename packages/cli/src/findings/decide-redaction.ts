@@ -7,9 +7,7 @@ import { paintFor } from '../terminal/paint.ts'
 import { say, type Terminal } from '../terminal/terminal.ts'
 import { describeFindings } from './describe-findings.ts'
 import type { Redact } from './redact-option.ts'
-
-/** Exit code where something of high confidence is undecided. */
-export const FINDINGS_EXIT_CODE = 3
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 interface Undecided {
   /** What the person said beforehand. */
@@ -40,7 +38,7 @@ export async function decideRedaction(
   if (isSure(findings))
     throw new CommandError(
       'There are secrets in what would be published, and nothing was sent. --redact secrets masks them, --redact none publishes them.',
-      { code: 'secrets-found', exitCode: FINDINGS_EXIT_CODE },
+      { code: 'secrets-found', exitCode: EXIT_CODES.secretsFound },
     )
   say(terminal, 'They are masked, as --redact secrets does; --redact none publishes them.')
   return 'secrets'

@@ -5,9 +5,7 @@ import { createProgram } from './create-program.ts'
 import { paintFor } from '../terminal/paint.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import { say, type Terminal } from '../terminal/terminal.ts'
-
-/** Exit code of a command line that was not understood. */
-const USAGE_EXIT_CODE = 2
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 const MAXIMUM_MESSAGE = 2000
 
@@ -15,9 +13,9 @@ const MAXIMUM_MESSAGE = 2000
 export async function run(args: string[], terminal: Terminal): Promise<number> {
   try {
     await createProgram(terminal).parseAsync(shieldShareIds(args), { from: 'user' })
-    return 0
+    return EXIT_CODES.done
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : USAGE_EXIT_CODE
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usage
     const failure = asCommandError(error)
     say(terminal, args.includes('--json') ? failureAsJson(failure) : failureAsText(failure, terminal))
     if (isDebugged(terminal)) say(terminal, stackOf(error))

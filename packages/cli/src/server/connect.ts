@@ -1,9 +1,9 @@
 import { type ApiClient, ApiError, createApiClient } from '@vitrine/api-client'
 import { CommandError } from '../terminal/command-error.ts'
-import { FINDINGS_EXIT_CODE } from '../findings/decide-redaction.ts'
 import { counted } from '../terminal/counted.ts'
 import { plainLine } from '../terminal/plain-line.ts'
 import type { Settings } from './settings.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 /** A client of the server in the settings. Throws `CommandError` on a key that cannot be one. */
 export function connect({ url, apiKey, keySource }: Settings): ApiClient {
@@ -38,7 +38,7 @@ export function serverFailure(error: unknown, { url, keySource }: Settings): unk
     const kinds = [...new Set(error.secrets.findings.map(({ kind }) => kind))].join(', ')
     return new CommandError(
       `The server found ${counted(error.secrets.total, 'secret')} in what would be published (${kinds}). --redact secrets masks them, --redact none publishes them.`,
-      { ...options, exitCode: FINDINGS_EXIT_CODE },
+      { ...options, exitCode: EXIT_CODES.secretsFound },
     )
   }
   return new CommandError(plainLine(error.message, 500), options)

@@ -8,6 +8,7 @@ import type { Session } from './describe-session.ts'
 import { findSessions, type FoundSessions } from './find-sessions.ts'
 import { selectSessions, sourcesOf } from './select-sessions.ts'
 import { describeSearch, listedSession, missingAgents, shortPath } from './show-sessions.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 /** What stands on the command line instead of a file. */
 export interface SessionOptions {
@@ -41,7 +42,7 @@ export async function fileOrSession(
       '--latest, --agent and --project choose a session: give them or a file, not both.',
       {
         code: 'ambiguous',
-        exitCode: 2,
+        exitCode: EXIT_CODES.usage,
       },
     )
   }
@@ -49,7 +50,7 @@ export async function fileOrSession(
   if (!latest && !canAsk) {
     throw new CommandError(
       'Give a transcript file, or --latest for the newest session of an agent on this machine; `vitrine sessions` lists them.',
-      { code: 'no-file', exitCode: 2 },
+      { code: 'no-file', exitCode: EXIT_CODES.usage },
     )
   }
   const found = await findSessions(terminal, sourcesOf(agent))

@@ -5,6 +5,7 @@ import { CommandError } from '../terminal/command-error.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { describeSession, type Session } from './describe-session.ts'
 import type { FoundSessions } from './find-sessions.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 /** Which sessions are meant. */
 export interface SessionFilter {
@@ -25,7 +26,7 @@ export function sourcesOf(agent: string | undefined): readonly SessionSource[] {
   const known = sessionSources.map(({ id }) => id).join(', ')
   throw new CommandError(`No agent is called ${agent}. Known are ${known}.`, {
     code: 'no-such-agent',
-    exitCode: 2,
+    exitCode: EXIT_CODES.usage,
   })
 }
 

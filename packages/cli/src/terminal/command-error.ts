@@ -1,3 +1,4 @@
+import { EXIT_CODES } from './exit-codes.ts'
 /** What goes with a `CommandError`. */
 export interface CommandErrorOptions extends ErrorOptions {
   /** For programs, under `--json`. */
@@ -17,7 +18,7 @@ export class CommandError extends Error {
 
   constructor(
     message: string,
-    { code = 'failed', exitCode = 1, place = {}, cause }: CommandErrorOptions = {},
+    { code = 'failed', exitCode = EXIT_CODES.failed, place = {}, cause }: CommandErrorOptions = {},
   ) {
     super(message, { cause })
     this.code = code
@@ -29,6 +30,6 @@ export class CommandError extends Error {
 /** The person stopped the command; exit code 130, as shells expect after Ctrl-C. */
 export class Interrupted extends CommandError {
   constructor(message: string) {
-    super(message, { code: 'interrupted', exitCode: 130 })
+    super(message, { code: 'interrupted', exitCode: EXIT_CODES.interrupted })
   }
 }

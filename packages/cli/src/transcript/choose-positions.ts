@@ -5,6 +5,7 @@ import { say, type Terminal } from '../terminal/terminal.ts'
 import { counted } from '../terminal/counted.ts'
 import type { Holding } from './holding.ts'
 import { parseSelection } from './parse-selection.ts'
+import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
 const LISTED = 20
 
@@ -35,7 +36,7 @@ export async function choosePositions(
     const ways = isSingle ? `choose one by --${noun} <n>` : `choose by --${noun} <n>, or --all`
     throw new CommandError(`The file holds ${counted(count, noun)}: ${ways}.`, {
       code: 'ambiguous',
-      exitCode: 2,
+      exitCode: EXIT_CODES.usage,
     })
   }
   list(holding, terminal)
@@ -46,7 +47,7 @@ function refuseOtherNoun(numbers: Choice['numbers'], { noun }: Holding): void {
   if (numbers[noun === 'run' ? 'conversation' : 'run'] === undefined) return
   throw new CommandError(`The file holds ${noun}s: choose one by --${noun} <n>.`, {
     code: `no-such-${noun === 'run' ? 'conversation' : 'run'}`,
-    exitCode: 2,
+    exitCode: EXIT_CODES.usage,
   })
 }
 
@@ -55,7 +56,7 @@ function positionOf(number: number, { noun, names: { length: count } }: Holding)
   const range = count === 1 ? `one ${noun}` : `${noun}s 1 to ${count}`
   throw new CommandError(`There is no ${noun} ${number}: the file holds ${range}.`, {
     code: `no-such-${noun}`,
-    exitCode: 2,
+    exitCode: EXIT_CODES.usage,
   })
 }
 

@@ -1,7 +1,10 @@
 import type { Encoding } from '../platform/http/negotiate-encoding.ts'
 import type { PageRequest } from './page-request.ts'
 
-/** Headers of every HTML page; `noindex` unless the page says otherwise. */
+/**
+ * Headers of every HTML page; `noindex` unless the page says otherwise. The policy comes with the template, from
+ * `apps/web/src/server/content-security-policy.ts`.
+ */
 export function pageHeaders(
   { language, template }: PageRequest,
   { encoding = 'identity', isIndexed = false }: { encoding?: Encoding; isIndexed?: boolean } = {},

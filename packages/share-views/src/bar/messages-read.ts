@@ -1,3 +1,6 @@
+/** An event at `.vitrine-messages`: another version is read from now on. */
+export const VERSION_CHANGE = 'vitrine-version'
+
 const STANDING = '.vitrine-messages > .vitrine-group > .vitrine-message'
 const CHOSEN = '.vitrine-messages .vitrine-branch[data-chosen] > .vitrine-fold-body > .vitrine-message'
 

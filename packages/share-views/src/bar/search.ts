@@ -2,7 +2,7 @@ import { countInOutline } from './outline-hits.ts'
 import { countedOf } from './counted-of.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { showEverything } from './depth.ts'
-import { messagesRead } from './messages-read.ts'
+import { messagesRead, VERSION_CHANGE } from './messages-read.ts'
 import { clearHits, markHits } from './show-hits.ts'
 import { findText, type Hit, indexText } from './text-index.ts'
 
@@ -31,6 +31,7 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
   })
   const messages = root.querySelector('.vitrine-messages')
   if (messages) changes.observe(messages, { childList: true, characterData: true, subtree: true })
+  root.addEventListener(VERSION_CHANGE, () => void (index = undefined), { signal })
   signal.addEventListener('abort', () => {
     changes.disconnect()
     clearTimeout(timer)

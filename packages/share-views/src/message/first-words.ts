@@ -10,12 +10,19 @@ const MARKDOWN_SIGNS = /^(?:[#>*+-]+\s+|\d+[.)]\s+)+|[*`]{1,3}(?=\S)|(?<=\S)[*`]
 export function firstWords({ parts }: Message): string {
   for (const part of parts) {
     if (part.type !== 'text') continue
-    const line = part.text
-      .slice(0, SCANNED_LENGTH)
-      .split('\n')
-      .find((candidate) => candidate.trim() !== '')
-    const words = readableLine((line ?? '').trim().replace(MARKDOWN_SIGNS, ''))
-    if (words !== '') return cutText(words, LENGTH)
+    const words = shortLine(part.text, MARKDOWN_SIGNS)
+    if (words !== '') return words
   }
   return ''
+}
+
+/** Returns the first words of a message as it stands on a page. */
+export function firstWordsShown(message: Element): string {
+  return shortLine(message.querySelector('.vitrine-sheet')?.textContent ?? '')
+}
+
+function shortLine(text: string, signs: RegExp | '' = ''): string {
+  const lines = text.slice(0, SCANNED_LENGTH).split('\n')
+  const line = lines.find((candidate) => candidate.trim() !== '') ?? ''
+  return cutText(readableLine(line.trim().replace(signs, '')), LENGTH)
 }

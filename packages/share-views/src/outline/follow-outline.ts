@@ -1,3 +1,5 @@
+import { messagesRead, VERSION_CHANGE } from '../bar/messages-read.ts'
+
 /** Part of the window that is watched; the first message in it is the current one. */
 const READING_BAND = '-10% 0px -60% 0px'
 
@@ -5,8 +7,8 @@ const READING_BAND = '-10% 0px -60% 0px'
 export function followOutline(root: HTMLElement): () => void {
   const outline = root.querySelector<HTMLElement>('.vitrine-outline')
   if (!outline) return () => {}
-  const messages = [...root.querySelectorAll('.vitrine-messages > .vitrine-group > .vitrine-message')]
-  const linkOf = linksAlong(messages, outline)
+  let messages: Element[] = []
+  let linkOf = new Map<Element, HTMLElement>()
   const inBand = new Set<Element>()
   let current: HTMLElement | undefined
 
@@ -27,8 +29,17 @@ export function followOutline(root: HTMLElement): () => void {
     },
     { rootMargin: READING_BAND },
   )
-  for (const message of messages) observer.observe(message)
+  const follow = () => {
+    observer.disconnect()
+    inBand.clear()
+    messages = messagesRead(root)
+    linkOf = linksAlong(messages, outline)
+    for (const message of messages) observer.observe(message)
+  }
+  follow()
+  root.addEventListener(VERSION_CHANGE, follow)
   return () => {
+    root.removeEventListener(VERSION_CHANGE, follow)
     observer.disconnect()
     current?.removeAttribute('aria-current')
   }

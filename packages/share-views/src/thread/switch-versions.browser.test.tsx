@@ -110,6 +110,43 @@ test('the search finds what the chosen version says, and not the others', async 
   await vi.waitFor(() => expect(container.querySelector('.vitrine-find-hits')?.textContent).toBe('No hits'))
 })
 
+test('the search goes on in the version that was chosen while it stood', async () => {
+  await open()
+  const field = container.querySelector<HTMLInputElement>('.vitrine-find-text')!
+  const hits = () => container.querySelector('.vitrine-find-hits')?.textContent
+  await userEvent.fill(field, 'field')
+  await vi.waitFor(() => expect(hits()).toBe('No hits'))
+  await press('Next version')
+  await userEvent.fill(field, 'field peas')
+  await vi.waitFor(() => expect(hits()).toBe('1 of 1'))
+})
+
+test('the outline lists what was asked in the version that is read', async () => {
+  await open()
+  const outline = () =>
+    [...container.querySelectorAll('.vitrine-outline a')]
+      .filter((link) => link.closest('[data-off]') === null)
+      .map((link) => [link.getAttribute('href'), link.textContent])
+  const standing = [
+    ['#m-root', 'Which peas?'],
+    ['#m-b1', 'Thank you.'],
+  ]
+  expect(outline()).toEqual(standing)
+  await press('Previous version')
+  expect(outline()).toEqual([
+    ['#m-root', 'Which peas?'],
+    ['#m-a2', 'When to sow?'],
+  ])
+  await userEvent.click(page.getByRole('button', { name: 'Previous version' }).last())
+  expect(outline().at(-1)).toEqual(['#m-a1', 'Why sugar?'])
+  container.querySelector('#m-a1')!.scrollIntoView()
+  await vi.waitFor(() =>
+    expect(container.querySelector('.vitrine-outline [aria-current]')?.textContent).toMatch(/sugar|peas/),
+  )
+  stop()
+  expect(outline()).toEqual(standing)
+})
+
 test('an unknown version leaves the one that stands, and what is undone leaves every version folded', async () => {
   await open('?version=m-gone')
   expect(shown()).toEqual(['m-root', 'm-b', 'm-b1'])

@@ -1,3 +1,6 @@
+import { VERSION_CHANGE } from '../bar/messages-read.ts'
+import { forgetVersions, outlineVersions } from '../outline/outline-versions.ts'
+
 type Version = HTMLDetailsElement
 
 /** A place where versions part. */
@@ -31,6 +34,7 @@ export function switchVersions(messages: HTMLElement, signal: AbortSignal): void
     else messages.prepend(fork.choice)
     fill(fork.choice, messages.dataset, (steps) => go(after, steps))
   }
+  const root = messages.closest<HTMLElement>('.vitrine')
   let chosen: Version | undefined
 
   function show(version: Version | undefined): void {
@@ -54,6 +58,8 @@ export function switchVersions(messages: HTMLElement, signal: AbortSignal): void
         .replace('{current}', String(number))
         .replace('{total}', String(total))
     }
+    if (root) outlineVersions(root)
+    messages.dispatchEvent(new Event(VERSION_CHANGE, { bubbles: true }))
   }
 
   function go(after: string, steps: number): void {
@@ -76,7 +82,7 @@ export function switchVersions(messages: HTMLElement, signal: AbortSignal): void
   }
 
   // Without a bar the view is part of a page of somebody else's, and so is the address.
-  const hasAddress = messages.closest('.vitrine')?.querySelector('.vitrine-bar-rail')
+  const hasAddress = root?.querySelector('.vitrine-bar-rail')
   function keep(): void {
     if (hasAddress) write(messages, chosen)
   }
@@ -87,8 +93,10 @@ export function switchVersions(messages: HTMLElement, signal: AbortSignal): void
   addEventListener('hashchange', follow, { signal })
   signal.addEventListener('abort', () => {
     for (const { choice } of forks.values()) choice.remove()
+    if (root) forgetVersions(root)
     for (const each of messages.querySelectorAll('[data-off], [data-chosen]'))
       for (const name of ['data-off', 'data-chosen']) each.removeAttribute(name)
+    messages.dispatchEvent(new Event(VERSION_CHANGE, { bubbles: true }))
   })
 }
 

@@ -5,7 +5,9 @@ import {
   createAgUiConversationStream,
   endAgUiConversationStream,
 } from './ag-ui-conversation-events.ts'
+import type { EventMessage } from '../live/conversation-event.ts'
 import type { ProjectedConversation } from '../live/projected-conversation.ts'
+import { neededByAgUiStream, withExistingAgUiMessage } from './existing-messages.ts'
 
 const empty: ProjectedConversation = {
   id: 'c',
@@ -162,5 +164,44 @@ test('the thinking of agents from before AG-UI 1.0 is reasoning, apart for each 
   expect(conversation.messages.map(({ parts }) => parts)).toEqual([
     [{ type: 'reasoning', text: 'Hm.', durationMs: 20 }],
     [{ type: 'reasoning', text: 'Tea?', durationMs: 20 }],
+  ])
+})
+
+test('calls that run side by side follow one another, whatever the order of their answers', () => {
+  const call = (id: string) => [
+    { type: 'TOOL_CALL_START', toolCallId: id, toolCallName: 'find' },
+    { type: 'TOOL_CALL_END', toolCallId: id },
+  ]
+  const answer = (id: string) => ({
+    type: 'TOOL_CALL_RESULT',
+    messageId: `${id}-result`,
+    toolCallId: id,
+    content: '1',
+  })
+  let stream = createAgUiConversationStream()
+  let conversation = empty
+  for (const event of [
+    begin(),
+    ...call('a'),
+    ...call('b'),
+    answer('b'),
+    answer('a'),
+    ...call('c'),
+    finish(),
+  ]) {
+    const written = neededByAgUiStream(stream, event)?.written
+    if (written) {
+      const message: EventMessage = { ...written, role: 'assistant', parts: [] }
+      conversation = applyConversationEvent(conversation, { type: 'message-set', message, isOpen: true })
+      stream = withExistingAgUiMessage(stream, { ...message, parentId: null }, { isWritten: true, at: 0 })
+    }
+    const translation = agUiConversationEvents(stream, event, 0)
+    stream = translation.stream
+    conversation = translation.events.reduce(applyConversationEvent, conversation)
+  }
+  expect(conversation.messages.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['a', null],
+    ['b', 'a'],
+    ['c', 'b'],
   ])
 })

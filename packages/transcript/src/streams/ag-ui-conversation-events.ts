@@ -175,7 +175,8 @@ function mergeMessage(
       ...stream,
       messages: isEqual(message, existing) ? messages : messages.with(index, message),
       continuations: new Map(stream.continuations).set(recorded.id, continuation),
-      lastId: isListed ? stream.lastId : recorded.id,
+      // A call that is answered late does not take the end of the conversation back to itself.
+      lastId: isFirst && !isListed ? recorded.id : stream.lastId,
     }
   }
   if (isFirst && existing.parts.length > recorded.parts.length) return stream

@@ -34,11 +34,9 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const actions = useTalkActions(talk.id, take)
   const field = useRef<HTMLTextAreaElement>(null)
   const { agent } = talk
-  const foot = useRef<HTMLDivElement>(null)
   // What was said last is what one comes back to.
   useEffect(() => {
-    // Newer browsers return a promise, which is nothing to clean up by.
-    void foot.current?.scrollIntoView({ block: 'end' })
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   }, [])
   const name =
     visibleTitle(agent?.name ?? '') || t(($) => $['workspace-screens'].livePage[agent?.kind ?? 'agent'])
@@ -110,7 +108,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
           )}
         </div>
       </I18nextLabels>
-      <div className="work-talk-foot" ref={foot}>
+      <div className="work-talk-foot">
         <TalkState
           standing={standing}
           name={name}

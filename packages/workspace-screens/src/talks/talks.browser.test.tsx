@@ -40,6 +40,24 @@ describe(`a talk in React ${version}`, () => {
     expect(talks.sent.at(-1)).toBe('stop')
   })
 
+  test('is opened at what was said last, above the field', async () => {
+    const { conversation } = talkOf('t1')
+    const messages = Array.from({ length: 40 }, (_, index) => ({
+      id: `m${index}`,
+      parentId: index === 0 ? null : `m${index - 1}`,
+      role: index % 2 === 0 ? ('user' as const) : ('assistant' as const),
+      parts: [{ type: 'text' as const, text: `Message ${index}.\n\n${'Tea is hot. '.repeat(60)}` }],
+    }))
+    open(talkOf('t1', { conversation: { ...conversation, messages, currentMessageId: 'm39' } }))
+    await expect.element(field).toBeVisible()
+    const last = () => document.querySelector('#m-m39')!.getBoundingClientRect()
+    const foot = () => document.querySelector('.work-talk-foot')!.getBoundingClientRect()
+    await vi.waitFor(() => {
+      expect(last().bottom).toBeLessThanOrEqual(foot().top)
+      expect(last().bottom).toBeGreaterThan(100)
+    })
+  })
+
   test('keeps what could not be sent, and sends it again as the same question', async () => {
     const { talks, wire } = open()
     wire.fail('sendQuestion', failure('unreachable'))

@@ -167,17 +167,18 @@ test('the thinking of agents from before AG-UI 1.0 is reasoning, apart for each 
   ])
 })
 
+const call = (id: string) => [
+  { type: 'TOOL_CALL_START', toolCallId: id, toolCallName: 'find' },
+  { type: 'TOOL_CALL_END', toolCallId: id },
+]
+const answer = (id: string) => ({
+  type: 'TOOL_CALL_RESULT',
+  messageId: `${id}-result`,
+  toolCallId: id,
+  content: '1',
+})
+
 test('calls that run side by side follow one another, whatever the order of their answers', () => {
-  const call = (id: string) => [
-    { type: 'TOOL_CALL_START', toolCallId: id, toolCallName: 'find' },
-    { type: 'TOOL_CALL_END', toolCallId: id },
-  ]
-  const answer = (id: string) => ({
-    type: 'TOOL_CALL_RESULT',
-    messageId: `${id}-result`,
-    toolCallId: id,
-    content: '1',
-  })
   let stream = createAgUiConversationStream()
   let conversation = empty
   for (const event of [

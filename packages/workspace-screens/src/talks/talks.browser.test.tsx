@@ -20,6 +20,7 @@ function open(talk = talkOf('t1'), wire = createMemoryWire(), talks = createMemo
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = page.getByLabelText('Your message')
+const placeOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
 afterEach(() => {
   vi.restoreAllMocks()
   hideScreens()
@@ -50,11 +51,9 @@ describe(`a talk in React ${version}`, () => {
     }))
     open(talkOf('t1', { conversation: { ...conversation, messages, currentMessageId: 'm39' } }))
     await expect.element(field).toBeVisible()
-    const last = () => document.querySelector('#m-m39')!.getBoundingClientRect()
-    const foot = () => document.querySelector('.work-talk-foot')!.getBoundingClientRect()
     await vi.waitFor(() => {
-      expect(last().bottom).toBeLessThanOrEqual(foot().top)
-      expect(last().bottom).toBeGreaterThan(100)
+      expect(placeOf('#m-m39').bottom).toBeLessThanOrEqual(placeOf('.work-talk-foot').top)
+      expect(placeOf('#m-m39').bottom).toBeGreaterThan(100)
     })
   })
 

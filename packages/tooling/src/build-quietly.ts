@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url'
 
 const workspace = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Builds a package and what it imports; says so in a line on stderr, and shows the build's own output only when it fails. */
+/** What is said while a build runs. */
+export const BUILDING = 'Building … (the first time takes a minute or two)'
+
+/** Builds a package and what it imports; says so on a terminal, and shows the build's own output only when it fails. */
 export function buildQuietly(name: string): boolean {
   const { stderr } = process
-  if (stderr.isTTY) stderr.write('Building … (the first time takes a minute or two)')
+  if (stderr.isTTY) stderr.write(BUILDING)
   const build = spawnSync('turbo', ['run', 'build', `--filter=${name}...`, '--output-logs=errors-only'], {
     cwd: workspace,
     encoding: 'utf8',

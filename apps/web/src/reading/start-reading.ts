@@ -24,18 +24,29 @@ const STARTED = 'data-started'
 
 /** Gives a page that came from the server what needs scripts: its frame here, its article by `enhance`. Without React. */
 export function startReading(enhance: Enhance): void {
+  // What fails on the way is found by what watches over the start.
+  start(enhance).catch(reportError)
+}
+
+async function start(enhance: Enhance): Promise<void> {
   const root = document.getElementById('root')
   const article = root && findArticle(root)
   if (!root || !(article instanceof HTMLElement)) throw new Error('There is no article on this page.')
   watchFields()
   recoverChunks(() => progress)
   takeOverFrame(root)
+  await forOthers()
   enhance(article)
   scrollToFragment()
   putBackDrafts(window.location.pathname)
   announceStart()
   root.setAttribute(STARTED, '')
   goToChosenLanguage(document.documentElement.lang)
+}
+
+/** What a reader does meanwhile is answered first: on a slow device each half takes as long as a page may stand still. */
+function forOthers(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function takeOverFrame(root: HTMLElement): void {

@@ -1,20 +1,16 @@
 import { bringIntoView } from './bring-into-view.ts'
 import { findBlock, locateBlock, readLineAddress, writeLineAddress } from './line-address.ts'
 import { rangeOfLines, selectedLines, turnLineNumbers } from './line-numbers.ts'
-
-const LINKED = 'vitrine-linked-lines'
+import { markRanges } from './mark-ranges.ts'
 
 /** Goes to the lines that the page's address names, with their numbers, and marks them. */
 export function showLinkedLines(root: HTMLElement): void {
   const lines = readLineAddress(location.hash)
   const code = lines && findBlock(root, lines)
   const range = code && rangeOfLines(code, lines.first, lines.last)
-  if (!range) {
-    if ('highlights' in CSS) CSS.highlights.delete(LINKED)
-    return
-  }
+  markRanges('vitrine-linked-lines', range ? [range] : [])
+  if (!range) return
   turnLineNumbers(code, true)
-  if ('highlights' in CSS) CSS.highlights.set(LINKED, new Highlight(range))
   bringIntoView(range)
 }
 

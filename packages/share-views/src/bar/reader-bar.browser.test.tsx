@@ -67,6 +67,8 @@ test('a search counts hits whatever their case and marks, also in folded results
   await search('peas')
   await vi.waitFor(() => expect(hits()).toBe('1 of 5'))
   expect(CSS.highlights.get('vitrine-hit')?.size).toBe(5)
+  const marked = getComputedStyle(container.querySelector('.vitrine-message p')!, '::highlight(vitrine-hit)')
+  expect(marked.backgroundColor).toBe('rgb(233, 220, 187)')
   const fold = container.querySelector('details')!
   expect(fold.open).toBe(false)
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}')

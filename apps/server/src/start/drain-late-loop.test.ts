@@ -51,12 +51,16 @@ async function serve(handle: () => Promise<Response> | Response = () => new Resp
     server.close()
   })
   await once(thread, 'online')
-  const outcomes = async () => ((await once(thread, 'message')) as [string[]])[0]
+  /** What became of each request. */
+  const ask = async (what: 'open' | 'send') => {
+    thread.postMessage(what, [])
+    return ((await once(thread, 'message')) as [string[]])[0]
+  }
   const drain = () => {
     restart.abort()
     return drainServer(server)
   }
-  return { server, outcomes, drain, send: (what: 'open' | 'send') => thread.postMessage(what, []) }
+  return { server, drain, ask }
 }
 
 /** As a machine does that runs something else. */
@@ -67,41 +71,40 @@ function standStill(milliseconds: number): void {
 const each = (outcome: string) => Array.from({ length: CLIENTS }, () => outcome)
 
 test('clients that connect while the event loop stands still are answered, each on its last connection', async () => {
-  const { outcomes, drain, send } = await serve()
+  const { drain, ask } = await serve()
   const drained = drain()
-  send('send')
+  const outcomes = ask('send')
   standStill(300)
-  expect(await outcomes()).toEqual(each('200 last'))
+  expect(await outcomes).toEqual(each('200 last'))
   await drained
 })
 
 test('requests that come while the event loop stands still are answered on connections that stand', async () => {
-  const { server, outcomes, drain, send } = await serve()
-  send('open')
-  expect(await outcomes()).toEqual(each('200'))
+  const { server, drain, ask } = await serve()
+  expect(await ask('open')).toEqual(each('200'))
   const drained = drain()
   await expect.poll(() => server.listening, { interval: 1 }).toBe(false)
-  send('send')
+  const outcomes = ask('send')
   standStill(900)
-  expect(await outcomes()).toEqual(each('200 last'))
+  expect(await outcomes).toEqual(each('200 last'))
   await drained
 })
 
 test('reads that wait for their turn when the server begins to stop are answered', async () => {
   const lateness = { judge: () => undefined, note: () => {}, noteSlow: () => {} }
-  const inTime = createAdaptiveLimit({ lateness })
+  const inTime = createAdaptiveLimit({ lateness, now: () => 0 })
   const others = await Promise.all(Array.from({ length: inTime.limit() }, () => inTime.enter('others')))
   let waiting = 0
-  const { outcomes, drain, send } = await serve(async () => {
+  const { drain, ask } = await serve(async () => {
     waiting += 1
     const place = await inTime.enter('here')
     place?.leave('page')
     return new Response('well', { status: place ? 200 : 503 })
   })
-  send('send')
+  const outcomes = ask('send')
   await expect.poll(() => waiting).toBe(CLIENTS)
   const drained = drain()
   others[0]?.leave('page')
-  expect(await outcomes()).toEqual(each('200 last'))
+  expect(await outcomes).toEqual(each('200 last'))
   await drained
 })

@@ -6,7 +6,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 const QUIET_MS = 30
 const MAX_HOLD_MS = 1000
 const GRACE_FOR_IDLE_MS = 500
-const MAX_GRACE_MS = 2500
+const MAX_GRACE_MS = 1500
 const POLL_MS = 50
 
 /** Ends a server without breaking an answer: no new connections, the last answer on each one closes it. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import { describe, expect, test } from 'vitest'
 import { sharedConversation } from './__fixtures__/shared-conversation.ts'
 import { sharedRun } from './__fixtures__/shared-run.ts'
@@ -10,7 +11,10 @@ import {
   renderNeedsScripts,
   languages,
   renderArticle,
+  renderLiveArticle,
   renderNotFound,
+  renderPublicArticle,
+  renderPublicPage,
   renderServerError,
   renderShared,
   renderSharedArticle,
@@ -128,6 +132,35 @@ describe('a reading page around an article that was rendered before', () => {
       const request = { template, language, url, isIndexed: language === 'en' }
       const atOnce = await new Response(await renderShared({ ...request, share })).text()
       expect(plain(await renderSharedArticle({ ...request, article }))).toBe(plain(atOnce))
+    }
+  })
+})
+
+describe('a live page around an article that was rendered before', () => {
+  test('is the page that is rendered at once, in every language', async () => {
+    const { conversation } = sharedConversation(`Title <with> 'marks' & "more" $& $1`, 60)
+    const page = {
+      id: 'Zx81_kfO-ru4Vq0aLw92Tb',
+      kind: 'agent',
+      name: 'Ada <i>',
+      description: 'Knows & says',
+      model: 'tea-1',
+      picture: null,
+      tools: [{ name: 'boil', icon: null }],
+      knowledgeBases: ['Leaves'],
+      seq: 7,
+      restarts: 1,
+      openMessageIds: ['turn-59'],
+      conversation,
+    } satisfies PublicPage
+    const article = JSON.parse(JSON.stringify(renderLiveArticle(page))) as ReturnType<
+      typeof renderLiveArticle
+    >
+    expect(JSON.stringify(article.page)).not.toContain('Question')
+    for (const language of languages) {
+      const request = { template, language, url: `/agent_share/${page.id}` }
+      const atOnce = await new Response(await renderPublicPage({ ...request, page })).text()
+      expect(plain(await renderPublicArticle({ ...request, article }))).toBe(plain(atOnce))
     }
   })
 })

@@ -17,13 +17,20 @@ export {
   readTemplate,
   type TemplateOptions,
 } from './server/page-template.ts'
-export { readWords, renderArticle, type RenderedArticle } from './server/render-article.tsx'
+export {
+  readWords,
+  renderArticle,
+  type RenderedArticle,
+  renderLiveArticle,
+  type RenderedLiveArticle,
+} from './server/render-article.tsx'
 export {
   type PageRequest,
   renderApplication,
   renderComparison,
   renderNeedsScripts,
   renderNotFound,
+  renderPublicArticle,
   renderPublicPage,
   renderServerError,
   renderShared,

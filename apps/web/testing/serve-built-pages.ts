@@ -15,6 +15,7 @@ const ofAda: Record<string, unknown> = {
   '/api/workspaces': { workspaces: [{ id: 'one', name: 'Notes', role: 'owner' }], chosenId: 'one' },
   '/api/conversations': { conversations: [], next: null },
   '/api/shares': { shares: [], next: null },
+  '/api/approvals': { approvals: [], next: null, waiting: 0, waitingRuns: 0 },
 }
 
 /** A server of the built pages for tests. */

@@ -46,7 +46,13 @@ import { previewPublicationTask } from '../sharing/shares/preview-publication-ta
 import { recordRunTask } from '../runs/execution/record-run-task.ts'
 import { renderMarkdownTask } from '../runs/workflows/render-markdown-task.ts'
 import { type ClientAssets, createClientAssets } from '../pages/client-assets.ts'
-import { renderArticlePageTask, renderArticleTask, renderPageTask } from '../pages/render-page-task.ts'
+import {
+  renderArticlePageTask,
+  renderArticleTask,
+  renderLiveArticlePageTask,
+  renderLiveArticleTask,
+  renderPageTask,
+} from '../pages/render-page-task.ts'
 import { drawCardTask } from '../pages/cards/draw-card-task.ts'
 import { readTitleTask } from '../pages/read-title-task.ts'
 import { writeEmbedTask } from '../pages/write-embed-task.ts'
@@ -236,6 +242,8 @@ const tasks: TaskHandlers<Tasks> = {
   'write-offline-page': writeOfflinePageTask,
   'render-article': renderArticleTask,
   'render-article-page': renderArticlePageTask,
+  'render-live-article': renderLiveArticleTask,
+  'render-live-article-page': renderLiveArticlePageTask,
   project: projectionTask,
   release: releaseTask,
   replay: replayTask,

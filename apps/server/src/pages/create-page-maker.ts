@@ -1,7 +1,7 @@
 import type { PageTemplate } from '@vitrine/web/server'
 import type { PageDependencies } from './page-dependencies.ts'
 import { renderPage } from './render-page-task.ts'
-import type { ArticlePage, OfflinePageToWrite, PageToRender } from './page-tasks.ts'
+import type { ArticlePage, LiveArticlePage, OfflinePageToWrite, PageToRender } from './page-tasks.ts'
 import { copyWhileSending, type SentPage } from './copy-while-sending.ts'
 import { createRenderQueue, type Reader } from './render-queue.ts'
 
@@ -18,6 +18,10 @@ export interface PageMaker {
   makeArticle(reader: Reader, json: Uint8Array): Promise<Uint8Array>
   /** Makes the page of a large share in a language. */
   makeArticlePage(reader: Reader, page: ArticlePage): Promise<Uint8Array>
+  /** Makes what a large public page has in common in all languages. */
+  makeLiveArticle(reader: Reader, json: Uint8Array): Promise<Uint8Array>
+  /** Makes a large public page in a language. */
+  makeLiveArticlePage(reader: Reader, page: LiveArticlePage): Promise<Uint8Array>
   /** Makes the page of a share that needs no network. */
   makeOfflinePage(reader: Reader, page: OfflinePageToWrite): Promise<Uint8Array>
 }
@@ -42,6 +46,9 @@ export function createPageMaker(
     makeArticle: (reader, json) => queue.run(reader, () => runTask('render-article', { json })),
     makeArticlePage: (reader, page) =>
       queue.run(reader, () => runTask('render-article-page', { services, page })),
+    makeLiveArticle: (reader, json) => queue.run(reader, () => runTask('render-live-article', { json })),
+    makeLiveArticlePage: (reader, page) =>
+      queue.run(reader, () => runTask('render-live-article-page', { services, page })),
     makeOfflinePage: (reader, page) => queue.run(reader, () => runTask('write-offline-page', page)),
   }
 }

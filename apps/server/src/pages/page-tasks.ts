@@ -26,6 +26,15 @@ export interface ArticlePage {
   origin?: string
 }
 
+/** A large public page, ready to be made in any language. */
+export interface LiveArticlePage {
+  /** As `renderLiveArticle` makes it, packed. */
+  article: Uint8Array
+  language: Language
+  /** Path at which it is read. */
+  url: string
+}
+
 /** A published model whose card is to be drawn. */
 export interface CardToDraw {
   /** Packed. */
@@ -70,6 +79,13 @@ export interface PageTasks {
   /** Makes a page around that, compressed by brotli. */
   'render-article-page': {
     input: { services: Readonly<Partial<ServiceAddresses>>; page: ArticlePage }
+    output: Uint8Array
+  }
+  /** Makes of a public page, as its public JSON, what it has in common in all languages. */
+  'render-live-article': { input: { json: Uint8Array }; output: Uint8Array }
+  /** Makes a page around that, compressed by brotli. */
+  'render-live-article-page': {
+    input: { services: Readonly<Partial<ServiceAddresses>>; page: LiveArticlePage }
     output: Uint8Array
   }
   /** Writes the document for frames of a link, compressed by brotli. */

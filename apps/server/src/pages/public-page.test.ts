@@ -44,7 +44,7 @@ test('a page that is known is not sent again, until something is said', async ()
   expect((await get(path, { headers: { 'if-none-match': tag } })).status).toBe(200)
 })
 
-test('a large page is made when it is switched on, and after it was read again when something was said, before anybody asks', async () => {
+test('a large page is made when it is switched on, and after it was read again when something was said, before anybody asks; other languages share what is most of it', async () => {
   const { services } = server
   const tasks: TaskName[] = []
   const runTask = (async (name: TaskName, input: never) => {
@@ -59,16 +59,22 @@ test('a large page is made when it is switched on, and after it was read again w
     headers: { authorization: `Bearer ${server.apiKey}`, 'accept-language': 'de' },
     body: JSON.stringify({ isOpen: true, name: 'Ada', description: '', model: null }),
   })
-  expect(tasks).toEqual(['render-page'])
+  expect(tasks).toEqual(['render-live-article', 'render-live-article-page'])
   const { page } = conversationPageAnswerSchema.parse(await answer.json())
-  const read = async () =>
-    (await app.request(new URL(page?.url ?? '').pathname, { headers: { 'accept-language': 'de' } })).text()
+  const read = async (language = 'de') =>
+    (
+      await app.request(new URL(page?.url ?? '').pathname, { headers: { 'accept-language': language } })
+    ).text()
   expect(await read()).toContain('<html lang="de"')
-  expect(tasks).toHaveLength(1)
-  await appendMessages(server, large, said('a1', 'Because of *steam*.'))
-  await vi.waitFor(() => expect(tasks).toHaveLength(2), { timeout: 60_000 })
-  expect(await read()).toContain('<em>steam</em>')
   expect(tasks).toHaveLength(2)
+  await appendMessages(server, large, said('a1', 'Because of *steam*.'))
+  await vi.waitFor(() => expect(tasks).toHaveLength(4), { timeout: 60_000 })
+  expect(await read()).toContain('<em>steam</em>')
+  expect(tasks).toHaveLength(4)
+  tasks.length = 0
+  const [arabic] = await Promise.all([read('ar'), read('bn')])
+  expect(arabic).toMatch(/<html lang="ar".*<em>steam<\/em>/s)
+  expect(tasks).toEqual(['render-live-article-page', 'render-live-article-page'])
 })
 
 test('a page of the other kind, an unknown one and one that is switched off are the same 404', async () => {

@@ -25,33 +25,56 @@ export interface PublicPages {
   prepare(context: Context, pageId: string): Promise<void>
 }
 
+/** What a page is made of: its JSON, or, where it is large, what it has in common in all languages. */
+type Source = { json: Uint8Array } | { article: Uint8Array }
+
 /** Pages that nobody waits for are made behind each other. */
 const AHEAD = { network: 'publishing' }
 
 /**
- * Gives public pages. Until something happens in a conversation its page is made once; a large one that was read is made again
- * after what happens, before somebody asks.
+ * Gives public pages. Until something happens in a conversation its page is made once in a language, and what is most of a large
+ * one once for all; one that was read is made again after what happens, before somebody asks.
  */
 export function createPublicPages(
   services: PageDependencies,
   template: PageTemplate,
-  { makePage, isLarge }: PageMaker,
+  { makePage, makeLiveArticle, makeLiveArticlePage, isLarge }: PageMaker,
 ): PublicPages {
   const { database, liveConversations, pages, answerBrotli, feed, logger } = services
   const makeOnce = createSharedRuns<Uint8Array>()
+  const findOnce = createSharedRuns<Source>()
   const ready = createReadyPages(feed, (error) => {
     if (!(error instanceof DomainError))
       logger.warn({ error: describeError(error) }, 'a page could not be made ahead')
   })
   const tagOf = (state: PageState, language: Language) => entityTag(state.tag, language, template.version)
 
+  async function findSource(state: PageState, reader: Reader): Promise<Source> {
+    const { id } = state.frame
+    const key = `${id} article`
+    const kept = pages.get(key, state.tag)
+    if (kept) return { article: kept }
+    const json = await state.readJson()
+    if (!isLarge(json)) return { json }
+    const article = await makeLiveArticle(reader, json)
+    pages.set(key, id, article, state.tag)
+    return { article }
+  }
+
   async function make(state: PageState, language: Language, reader: Reader): Promise<Uint8Array> {
     const { id, kind } = state.frame
-    const json = await state.readJson()
-    const page = { kind: 'public' as const, json, language, url: publicPageRoute(kind, id) }
-    const whole = await (await makePage(reader, page)).whole
+    const { network, signal: wanted } = reader
+    const findIt = (signal: AbortSignal) => findSource(state, { network, signal })
+    const source = await findOnce(`${id} ${state.tag}`, findIt, wanted)
+    const page = { language, url: publicPageRoute(kind, id) }
+    const whole =
+      'json' in source
+        ? await (
+            await makePage(reader, { kind: 'public', ...source, ...page })
+          ).whole
+        : await makeLiveArticlePage(reader, { ...source, ...page })
     pages.set(keyOf(state.frame, language), id, whole, tagOf(state, language))
-    if (isLarge(json)) ready.note(id, language, () => makeAhead(id, language))
+    if ('article' in source) ready.note(id, language, () => makeAhead(id, language))
     return whole
   }
 

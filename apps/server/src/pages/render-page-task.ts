@@ -4,6 +4,9 @@ import {
   renderComparison,
   renderArticle,
   type RenderedArticle,
+  renderLiveArticle,
+  type RenderedLiveArticle,
+  renderPublicArticle,
   renderPublicPage,
   renderShared,
   renderSharedArticle,
@@ -43,6 +46,26 @@ export async function renderArticlePageTask({
     ...page,
     template: templateOf(services),
     article: JSON.parse((await unpack(article)).toString()) as RenderedArticle,
+  })
+  return compressWhole(Buffer.from(html), 'br')
+}
+
+/** Makes what a public page has in common in all languages. */
+export async function renderLiveArticleTask({
+  json,
+}: PageTasks['render-live-article']['input']): Promise<PageTasks['render-live-article']['output']> {
+  return pack(JSON.stringify(renderLiveArticle(JSON.parse(Buffer.from(json).toString()) as PublicPage)))
+}
+
+/** Makes a public page around that. */
+export async function renderLiveArticlePageTask({
+  services,
+  page: { article, ...page },
+}: PageTasks['render-live-article-page']['input']): Promise<PageTasks['render-live-article-page']['output']> {
+  const html = await renderPublicArticle({
+    ...page,
+    template: templateOf(services),
+    article: JSON.parse((await unpack(article)).toString()) as RenderedLiveArticle,
   })
   return compressWhole(Buffer.from(html), 'br')
 }

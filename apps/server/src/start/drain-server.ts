@@ -6,22 +6,42 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 const QUIET_MS = 30
 const MAX_HOLD_MS = 1000
 const GRACE_FOR_IDLE_MS = 500
+const MAX_GRACE_MS = 1500
 const POLL_MS = 50
 
 /** Ends a server without breaking an answer: no new connections, the last answer on each one closes it. */
 export async function drainServer(server: Server, patienceMs = 20_000): Promise<void> {
-  const closed = once(server, 'close')
+  const over = new AbortController()
+  const closed = once(server, 'close').then(() => over.abort())
   const release = holdRequests(server)
   await quietMoment(server)
   // `http.Server.close` would cut idle connections at once, on which a request may be under way.
   SocketServer.prototype.close.call(server)
   release()
-  await Promise.race([closed, setTimeout(GRACE_FOR_IDLE_MS)])
-  const closeIdle = setInterval(() => server.closeIdleConnections(), POLL_MS)
   const closeAll = globalThis.setTimeout(() => server.closeAllConnections(), patienceMs)
-  await closed
-  clearInterval(closeIdle)
+  await quietRequests(server, over.signal)
+  while (!over.signal.aborted) {
+    server.closeIdleConnections()
+    await Promise.race([closed, nextPoll()])
+  }
   clearTimeout(closeAll)
+}
+
+/** A while, after which everything is read that has arrived meanwhile: after a late turn timers come before that. */
+async function nextPoll(): Promise<void> {
+  await setTimeout(POLL_MS)
+  await setImmediate()
+}
+
+/** Resolves once no request has come for a while on connections that stand, or nobody is left who could send one. */
+async function quietRequests(server: Server, over: AbortSignal): Promise<void> {
+  let last = performance.now()
+  const end = last + MAX_GRACE_MS
+  const onRequest = () => (last = performance.now())
+  server.on('request', onRequest)
+  while (!over.aborted && performance.now() - last < GRACE_FOR_IDLE_MS && performance.now() < end)
+    await nextPoll()
+  server.off('request', onRequest)
 }
 
 /**
@@ -46,13 +66,23 @@ function holdRequests(server: Server): () => void {
   }
 }
 
-/** Resolves once nobody has connected for a while, right after the phase of the event loop that accepts. */
+/**
+ * Resolves once nobody has connected for a while and nobody waits to be accepted, right after the phase of the event loop that
+ * accepts. Each turn of the loop may accept one connection alone, and few turns pass while a loaded machine lets time pass.
+ */
 async function quietMoment(server: Server): Promise<void> {
   let last = performance.now()
-  const onConnection = () => (last = performance.now())
+  let connections = 0
+  const onConnection = () => {
+    last = performance.now()
+    connections += 1
+  }
   server.on('connection', onConnection)
   const end = last + MAX_HOLD_MS
   while (performance.now() - last < QUIET_MS && performance.now() < end) await setTimeout(QUIET_MS / 2)
-  await setImmediate()
+  for (let accepted = -1; accepted !== connections && performance.now() < end + MAX_HOLD_MS;) {
+    accepted = connections
+    await setImmediate()
+  }
   server.off('connection', onConnection)
 }

@@ -8,9 +8,12 @@ import {
   type Words,
   WordsContext,
 } from '@vitrine/share-views/slots'
+import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { LiveArticle } from '../live/live-article.tsx'
+import { toLivePage } from '../live/to-live-page.ts'
 import { BrandFrame } from '../reading/brand-frame.tsx'
 import { Article as ConversationArticle } from '../reading/shared-article.tsx'
 import type { SharedThing } from '../reading/read-share.ts'
@@ -18,27 +21,55 @@ import { Article as RunArticle } from '../reading/shared-run-article.tsx'
 import { shareDescription } from './share-description.ts'
 import { readTexts } from './read-texts.ts'
 
-/** The article of a share, made once for all languages; it travels and is kept as JSON. */
-export interface RenderedArticle {
-  /** The share without what the article shows, for the frame around it. */
-  share: SharedThing
-  description?: string
-  /** Of the article, with slots for what is said in the language of its reader. */
+/** HTML for all languages, with slots for what is said in the language of its reader. */
+interface SlottedHtml {
   html: string
   mark: string
   calls: SlotCall[]
 }
 
+/** The article of a share, made once for all languages; it travels and is kept as JSON. */
+export interface RenderedArticle extends SlottedHtml {
+  /** The share without what the article shows, for the frame around it. */
+  share: SharedThing
+  description?: string
+}
+
+/** The article of a public page, made once for all languages; it travels and is kept as JSON. */
+export interface RenderedLiveArticle extends SlottedHtml {
+  /** The page without what the article shows, for the frame around it. */
+  page: PublicPage
+}
+
 /** Makes the article of a share, which is nearly all the work that its page is. */
 export function renderArticle(share: SharedThing): RenderedArticle {
-  const { words, mark, calls } = createTextSlots(readWords(fallbackLanguage))
   const { brand: _, ...bare } = share
   const article = 'run' in bare ? <RunArticle share={bare} /> : <ConversationArticle share={bare} />
+  return { share: emptied(share), description: shareDescription(share), ...renderSlotted(article) }
+}
+
+/** Makes the article of a public page, as `renderArticle` does that of a share. */
+export function renderLiveArticle(page: PublicPage): RenderedLiveArticle {
+  const { conversation } = page.conversation
+  const bare = { conversation: { ...conversation, messages: [] }, html: {} }
+  return {
+    page: { ...page, conversation: bare },
+    ...renderSlotted(<LiveArticle page={toLivePage(page)} onGone={() => {}} />),
+  }
+}
+
+function renderSlotted(article: ReactNode): SlottedHtml {
+  const { words, mark, calls } = createTextSlots(readWords(fallbackLanguage))
   const html = renderIn(
     fallbackLanguage,
     <WordsContext.Provider value={words}>{article}</WordsContext.Provider>,
   )
-  return { share: emptied(share), description: shareDescription(share), html, mark, calls }
+  return { html, mark, calls }
+}
+
+/** The HTML of an article of a public page in a language. */
+export function writeLiveArticle({ html, ...slots }: RenderedLiveArticle, language: Language): string {
+  return fillSlots(html, slots, readWords(language))
 }
 
 /** The HTML of an article in a language, within what the brand voice of its workspace says there. */

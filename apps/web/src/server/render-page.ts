@@ -8,7 +8,12 @@ import type { SharedRun } from '../reading/shared-run.ts'
 import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { PageTemplate } from './page-template.ts'
 import type { ReadingPageAssets } from './reading-assets.ts'
-import { type RenderedArticle, writeArticle } from './render-article.tsx'
+import {
+  type RenderedArticle,
+  type RenderedLiveArticle,
+  writeArticle,
+  writeLiveArticle,
+} from './render-article.tsx'
 import { type RenderedScreen, renderScreen } from './render-screen.tsx'
 import { addressOfLink } from './address-of-link.ts'
 import { shareDescription, shareTitle } from './share-description.ts'
@@ -74,7 +79,7 @@ export async function renderSharedArticle({
   origin,
   ...request
 }: PageRequest & PassedOn & { article: RenderedArticle }): Promise<string> {
-  const place = `article${globalThis.crypto.randomUUID()}`
+  const place = placeOfArticle()
   const screen = await renderScreen({
     ...request,
     readShare: async () => article.share,
@@ -85,10 +90,18 @@ export async function renderSharedArticle({
   const head = { ...screen.head, isIndexed, preview }
   const reading = readingOf(request, article.share)
   const { start, end } = writeDocument({ ...request, ...screen, head, reading })
-  const frame = await new Response(await renderToReadableStream(screen.element)).text()
-  const [before, after] = frame.split(place)
-  if (after === undefined) throw new Error(`No article stands in the page of ${request.url}.`)
+  const [before, after] = await renderAround(screen, place)
   return start + before + writeArticle(article, request.language) + after + end
+}
+
+const placeOfArticle = () => `article${globalThis.crypto.randomUUID()}`
+
+/** The HTML of a screen before and after what stands in place of its article. */
+async function renderAround({ element }: RenderedScreen, place: string): Promise<[string, string]> {
+  const frame = await new Response(await renderToReadableStream(element)).text()
+  const [before = '', after] = frame.split(place)
+  if (after === undefined) throw new Error('No article stands in the page.')
+  return [before, after]
 }
 
 /** The document of a public page as it stands, in UTF-8. Rejects before the first byte where it cannot be rendered. */
@@ -99,6 +112,22 @@ export async function renderPublicPage({
   const screen = await renderScreen({ ...request, readLivePage: async () => toLivePage(page) })
   const { start, end } = writeDocument({ ...request, ...screen })
   return wrapStream(start, await renderToReadableStream(screen.element), end)
+}
+
+/** The document that `renderPublicPage` makes, in a fraction of the time, around an article that was rendered before. */
+export async function renderPublicArticle({
+  article,
+  ...request
+}: PageRequest & { article: RenderedLiveArticle }): Promise<string> {
+  const place = placeOfArticle()
+  const screen = await renderScreen({
+    ...request,
+    readLivePage: async () => toLivePage(article.page),
+    Article: () => place,
+  })
+  const { start, end } = writeDocument({ ...request, ...screen })
+  const [before, after] = await renderAround(screen, place)
+  return start + before + writeLiveArticle(article, request.language) + after + end
 }
 
 /** The document of the page that starts a workflow, or shows a run of it: its screen as it is now. */

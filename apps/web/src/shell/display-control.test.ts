@@ -26,6 +26,22 @@ test.each(['/', '/login', '/404', reading])('%s offers every language by its own
   await page.close()
 })
 
+test('a screen that changes by itself leaves the focus where the reader is', async () => {
+  const { page } = await open('/404')
+  const release = await holdBack(page, '**/api/auth/session')
+  await page.goto('/login')
+  await takenOver(page)
+  const button = page.getByRole('button', { name: 'Language and theme: English' })
+  await button.press('Enter')
+  await page.getByRole('combobox', { name: 'Language' }).waitFor()
+  release()
+  await page.getByRole('main').getByText('ada@example.org').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox').waitFor({ state: 'hidden' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.close()
+})
+
 test('without scripts the language is changed by a form, and the theme is light until another one is chosen', async () => {
   const { page } = await open('/login', { javaScriptEnabled: false, colorScheme: 'dark' })
   const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)

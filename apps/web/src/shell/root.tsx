@@ -8,6 +8,7 @@ import { Notices } from './notices.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 import { putBackDrafts } from '../recovery/save-drafts.ts'
+import { announceTakenOver } from '../recovery/start-signal.ts'
 
 /** What surrounds every screen: its title, its arrival, the sign that the next one is on its way, and notices. */
 export function Root(): ReactNode {
@@ -20,6 +21,7 @@ export function Root(): ReactNode {
   useDocumentTitle(title && documentTitle(title, handle))
   useFocusAfterNavigation()
   useKeptDrafts()
+  useEffect(announceTakenOver, [])
   return (
     <>
       <Outlet />

@@ -3,9 +3,11 @@ import { NavLink } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import type { SessionState } from '../session/session-store.ts'
 import { PersonMenu } from './person-menu.tsx'
+import { useWaiting } from './use-waiting.ts'
 import { workspaceSearch } from './workspace-address.ts'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 import { SheetCloser } from '../shell/sheet-closer.tsx'
+import { useLanguage } from '../shell/use-language.ts'
 import type { Region } from '../shell/use-region.ts'
 
 interface SidebarProps extends Pick<Region, 'panel'> {
@@ -20,6 +22,7 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
   const person = session.kind === 'signed-in' ? session : undefined
   const role = person?.workspace?.role
   const search = person && workspaceSearch(person)
+  const waiting = useWaiting(session)
   return (
     <div
       className="sidebar sheet"
@@ -46,8 +49,14 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
             <NavLink to={{ pathname: '/workflows', search }}>
               {t(($) => $.translation.layout.workflows)}
             </NavLink>
-            <NavLink to={{ pathname: '/runs', search }}>{t(($) => $.translation.layout.runs)}</NavLink>
-            <NavLink to={{ pathname: '/shares', search }}>{t(($) => $.translation.layout.shares)}</NavLink>
+            <NavLink to={{ pathname: '/runs', search }}>
+              {t(($) => $.translation.layout.runs)}
+              <WaitingCount count={waiting.runs} />
+            </NavLink>
+            <NavLink to={{ pathname: '/shares', search }}>
+              {t(($) => $.translation.layout.shares)}
+              <WaitingCount count={waiting.links} />
+            </NavLink>
             <NavLink to={{ pathname: '/brand-voices', search }}>
               {t(($) => $.translation.layout.brandVoices)}
             </NavLink>
@@ -63,5 +72,22 @@ export function Sidebar({ panel, session, isStranger }: SidebarProps): ReactNode
       </nav>
       {person && <PersonMenu person={person.person} search={search} />}
     </div>
+  )
+}
+
+/** How much waits for the person at a place; nothing where nothing does. */
+function WaitingCount({ count }: { count: number }): ReactNode {
+  const t = useText()
+  const language = useLanguage()
+  if (count === 0) return null
+  const number = new Intl.NumberFormat(language).format(count)
+  return (
+    <>
+      {' '}
+      <span className="sidebar-count" aria-hidden="true">
+        {number}
+      </span>
+      <span className="visually-hidden">{t(($) => $.translation.layout.waiting, { number })}</span>
+    </>
   )
 }

@@ -4,7 +4,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 
 interface StepProps {
   title: string
-  /** Whether the step moves the focus to its title, because it appeared on the page; off for the first step. */
+  /**
+   * Whether the step moves the focus to its title, because it took the place of another one; off for the first step. A reader who
+   * is at something else on the page stays there.
+   */
   takesFocus?: boolean
   children?: ReactNode
 }
@@ -13,8 +16,9 @@ interface StepProps {
 export function Step({ title, takesFocus = false, children }: StepProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!takesFocus || heading.current?.parentElement?.contains(document.activeElement)) return
-    heading.current?.focus()
+    const { activeElement, body } = document
+    // What had the focus in the earlier step is gone, and the focus with it.
+    if (takesFocus && (activeElement === null || activeElement === body)) heading.current?.focus()
   }, [takesFocus])
   return (
     <div className="auth-step">

@@ -1,10 +1,14 @@
 'use client'
 
+import { useContext, useMemo } from 'react'
 import { englishLive } from '../reading/english.constant.ts'
-import type { Translate } from '../reading/translate.ts'
+import { createTranslate, type Translate } from '../reading/translate.ts'
 import { useTranslate } from '../reading/use-translate.ts'
+import { WordsContext } from '../reading/words.ts'
 
-/** Returns the texts of live pages in the reader's language. */
+/** Returns the texts of live pages in the reader's language, or those of `WordsContext`. */
 export function useLiveText(): Translate {
-  return useTranslate(englishLive).t
+  const { t } = useTranslate(englishLive)
+  const given = useContext(WordsContext)?.live.text
+  return useMemo(() => (given ? createTranslate(given, englishLive) : t), [given, t])
 }

@@ -12,7 +12,10 @@ import { type Words, WordsContext } from './words.ts'
  * Returns labels and formats in the reader's language, memoized by language and time zone, or those of
  * `WordsContext`.
  */
-export function useCreateReading(timeZone: string, options?: LabelOptions): Words {
+export function useCreateReading(
+  timeZone: string,
+  options?: LabelOptions,
+): Pick<Words, 'labels' | 'formats'> {
   const { t, language } = useTranslate(englishLabels, options)
   const given = useContext(WordsContext)
   return useMemo(

@@ -41,5 +41,6 @@ export function createTextSlots(words: Words): TextSlots {
     return slots
   }
 
-  return { mark, calls, words: { labels: slotsOf('labels'), formats: slotsOf('formats') } }
+  const slots = { labels: slotsOf('labels'), formats: slotsOf('formats'), live: slotsOf('live') }
+  return { mark, calls, words: slots }
 }

@@ -7,6 +7,7 @@ import { LabelsOf } from '../__fixtures__/labels-of.tsx'
 import { everyPart } from '../__fixtures__/every-part.ts'
 import { researchRun } from '../__fixtures__/research-run.ts'
 import { ConversationView } from '../conversation/conversation-view.tsx'
+import { createLiveConversation, LiveConversationView } from '../live.ts'
 import { shareViewsResources } from '../locales.ts'
 import { prepareConversation } from '../prepare/prepare-conversation.ts'
 import { prepareRun } from '../prepare/run/prepare-run.ts'
@@ -21,6 +22,22 @@ const publishedAt = '2026-11-14T09:14:00Z'
 
 const conversation = (
   <ConversationView conversation={prepareConversation(everyPart)} publishedAt={publishedAt} />
+)
+const live = (
+  <LiveConversationView
+    live={createLiveConversation({
+      prepared: prepareConversation(everyPart),
+      openMessageIds: everyPart.messages.slice(-1).map(({ id }) => id),
+    })}
+    who={{
+      kind: 'agent',
+      name: 'Tea master',
+      model: 'tea-1',
+      tools: [{ name: 'boil' }],
+      knowledgeBases: ['Leaves'],
+    }}
+    following="connecting"
+  />
 )
 const run = <WorkflowRunView run={prepareRun(researchRun)} publishedAt={publishedAt} />
 
@@ -50,6 +67,7 @@ const plain = (html: string) => html.replaceAll('&#x27;', '&#39;')
 test.each([
   ['a conversation', conversation],
   ['a run', run],
+  ['a live conversation', live],
 ])('%s rendered once reads in every language as if it were rendered in that', (_, view) => {
   const { html, slots } = renderSlots(view)
   expect(languages).toHaveLength(26)

@@ -23,7 +23,10 @@ function say(words: Words, [of, name, ...given]: SlotCall): string {
 
 function fillGiven(given: unknown, mark: string, said: string[]): unknown {
   if (typeof given === 'string') return putIn(given, mark, said)
-  return Array.isArray(given) ? given.map((each) => fillGiven(each, mark, said)) : given
+  if (Array.isArray(given)) return given.map((each) => fillGiven(each, mark, said))
+  if (typeof given !== 'object' || given === null) return given
+  const filled = Object.entries(given).map(([name, value]) => [name, fillGiven(value, mark, said)] as const)
+  return Object.fromEntries(filled)
 }
 
 function putIn(text: string, mark: string, said: string[]): string {

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react'
+import { englishLive } from '../reading/english.constant.ts'
+import { type LabelOptions, useGivenLabels } from '../reading/labels-provider.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
+import { createLookUp, type LookUpLabel } from '../reading/view-labels.ts'
 import type { Words } from '../reading/words.ts'
+
+const around: LabelOptions = {}
+
+const lookUpEnglish = createLookUp(englishLive, 'en')
 
 /**
  * Renders nothing, and passes the words of the reader's language to `onRead`: those of the labels around, as every
@@ -14,6 +21,8 @@ export function ReadWords({
   timeZone?: string
   onRead(words: Words): void
 }): ReactNode {
-  onRead(useCreateReading(timeZone))
+  const { lookUp } = useGivenLabels(around)
+  const text: LookUpLabel = (key, values) => lookUp(key, values) || lookUpEnglish(key, values)
+  onRead({ ...useCreateReading(timeZone), live: { text } })
   return null
 }

@@ -54,7 +54,7 @@ export function createMemoryApprovals(
       wire.call('listApprovals', signal, () => {
         const all = entries.filter((entry) => state === undefined || entry.state === state)
         const { entries: approvals, next } = pageOf(all, cursor)
-        return { approvals, next, waiting: all.filter(({ mayDecide }) => mayDecide).length }
+        return { approvals, next, waiting: all.filter(({ mayDecide }) => mayDecide).length, waitingRuns: 0 }
       }),
     read: (_, id, { signal } = {}) => wire.call('readApproval', signal, () => findEntry(entries, id)),
     preview: (_, id, { signal } = {}) =>

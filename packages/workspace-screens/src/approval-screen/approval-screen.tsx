@@ -21,7 +21,7 @@ export interface ShownApproval extends Partial<ApprovalPreview> {
 /** The screen on which one member approves or refuses what another one asks to publish. */
 export function ApprovalScreen({ approvalId }: ApprovalScreenProps): ReactNode {
   const { t } = useText()
-  const { ports, paths, workspace } = useWorkspaceScreens()
+  const { ports, paths, workspace, onChanged } = useWorkspaceScreens()
   const resource = useResource(
     useCallback(
       async (signal: AbortSignal): Promise<ShownApproval> => {
@@ -38,7 +38,10 @@ export function ApprovalScreen({ approvalId }: ApprovalScreenProps): ReactNode {
       <ApprovalLayout
         key={approvalId}
         shown={resource.value}
-        onDecided={(entry) => resource.change((shown) => ({ ...shown, entry }))}
+        onDecided={(entry) => {
+          resource.change((shown) => ({ ...shown, entry }))
+          onChanged?.()
+        }}
         onOutOfDate={resource.refresh}
       />
     )

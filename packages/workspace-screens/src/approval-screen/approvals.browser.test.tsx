@@ -87,12 +87,16 @@ describe(`publishing what a second person has to approve, in React ${version}`, 
 
 function open(entry: Parameters<typeof approvalOf>[1] = {}, preview: Partial<ApprovalPreview> = {}) {
   const approvals = createMemoryApprovals(wire, [approvalOf('p1', entry)], preview)
-  showScreen({ approvals, preview: createMemoryPreview(wire) }, <ApprovalScreen approvalId="p1" />)
+  const onChanged = vi.fn<() => void>()
+  showScreen({ approvals, preview: createMemoryPreview(wire) }, <ApprovalScreen approvalId="p1" />, {
+    onChanged,
+  })
+  return onChanged
 }
 
 describe(`the screen of a request, in React ${version}`, () => {
   test('shows who asks for what, what was found and the page, and publishes it', async () => {
-    open({
+    const onChanged = open({
       title: 'Use tok-alpha',
       audience: 'anyone',
       causes: ['anyone', 'bypass'],
@@ -106,10 +110,11 @@ describe(`the screen of a request, in React ${version}`, () => {
     await button('Approve and publish').click()
     await expect.element(page.getByText(/^Approved by .*Ada Lovelace/)).toBeVisible()
     await expect.element(button('Approve and publish')).not.toBeInTheDocument()
+    expect(onChanged).toHaveBeenCalledOnce()
   })
 
   test('refuses it with a reason, and not without one', async () => {
-    open()
+    const onChanged = open()
     await button('Do not approve').click()
     const reason = page.getByRole('textbox', { name: /^Why not/ })
     await expect.element(reason).toHaveFocus()
@@ -117,6 +122,7 @@ describe(`the screen of a request, in React ${version}`, () => {
     await reason.fill('It names a customer.')
     await button('Do not approve').click()
     await expect.element(page.getByText(/^Not approved by .*It names a customer\./)).toBeVisible()
+    expect(onChanged).toHaveBeenCalledOnce()
   })
 
   test('lets who asked take it back, and decide nothing', async () => {

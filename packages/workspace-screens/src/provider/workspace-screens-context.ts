@@ -18,8 +18,8 @@ export interface WorkspaceScreensValue {
   diagramFrame?: string
   onFollow?: (path: string) => void
   /**
-   * Called when something changed that the application shows too: the person's name, or the name or role of a
-   * workspace.
+   * Called when something changed that the application shows too: the person's name, the name or role of a workspace,
+   * or what waits for the person's decision.
    */
   onChanged?: () => void
 }

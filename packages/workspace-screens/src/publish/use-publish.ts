@@ -16,9 +16,11 @@ export interface Published extends ShareAnswer {
 export function usePublish(): (
   request: ShareRequest & { isIndexed: boolean },
 ) => Promise<Published | WaitingApproval> {
-  const { ports, workspace } = useWorkspaceScreens()
+  const { ports, workspace, onChanged } = useWorkspaceScreens()
   return async (request) => {
     const share = await ports.library.publish(workspace.id, request)
+    // A visitor may have waited for it.
+    if ('runId' in request) onChanged?.()
     if ('approvalId' in share) return share
     const { isIndexed, expiresAt, audience, addresses, maxViews, passphrase } = request
     const wanted = Object.fromEntries(

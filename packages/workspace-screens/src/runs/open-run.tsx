@@ -24,7 +24,7 @@ interface OpenRunProps extends RunDetailsAnswer {
 /** The screen of a run that is loaded. */
 export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
   const { t } = useText()
-  const { ports, paths } = useWorkspaceScreens()
+  const { ports, paths, onChanged } = useWorkspaceScreens()
   const follow = useFollow()
   const prepare = useCallback(
     (signal: AbortSignal) => ports.preview.prepareRun(run, { signal }),
@@ -51,6 +51,7 @@ export function OpenRun({ entry, run, onShown }: OpenRunProps): ReactNode {
                 onApprove={publish}
                 onDeclined={() => {
                   setIsDeclined(true)
+                  onChanged?.()
                   onNotice(t(($) => $['workspace-screens'].run.declinedNotice))
                 }}
               />

@@ -27,7 +27,7 @@ export interface CardSubject {
   language?: Language
 }
 
-type Words = ReturnType<typeof readWords>
+type Words = Pick<ReturnType<typeof readWords>, 'labels' | 'formats'>
 
 const LONGEST_FACT = 32
 

@@ -14,6 +14,7 @@ import { lockWorkspace } from '../workspaces/lock-workspace.ts'
 import { type MemberVariables, requireMember } from '../workspaces/membership.ts'
 import { isAtLeast } from '../rights/is-at-least.ts'
 import { allowsLivePages, readPolicy, type WorkspacePolicy } from './publishing-policy.ts'
+import { stopUnapprovedPages } from './stop-unapproved-pages.ts'
 
 const MAX_WORD_LENGTH = 100
 
@@ -46,6 +47,7 @@ export function policyRoutes(services: PeopleDependencies): Hono<MemberVariables
           .values({ workspaceId, ...after })
           .onConflictDoUpdate({ target: publishingPolicies.workspaceId, set: after })
         const actor = signedIn.person
+        await stopUnapprovedPages(transaction, origin, { workspaceId, actor }, after)
         await audit(transaction, origin, { action: 'publishing-policy-changed', actor, workspaceId, subject })
         return after
       })
@@ -82,7 +84,11 @@ async function toAnswer(
       ? undefined
       : sql`coalesce(${shares.expiresAt} > now() + make_interval(days => ${maxDays}), true)`,
   )
-  const isOpen = and(eq(publicPages.workspaceId, workspaceId), eq(publicPages.isOpen, true))
+  const isShown = and(
+    eq(publicPages.workspaceId, workspaceId),
+    eq(publicPages.isOpen, true),
+    eq(publicPages.isStopped, false),
+  )
   return {
     policy,
     linksOutside: await database.$count(
@@ -90,7 +96,7 @@ async function toAnswer(
       and(eq(shares.workspaceId, workspaceId), isStanding, isOutside),
     ),
     allowsLivePages: allowsLivePages(policy),
-    pagesOutside: allowsLivePages(policy) ? 0 : await database.$count(publicPages, isOpen),
+    pagesOutside: allowsLivePages(policy) ? 0 : await database.$count(publicPages, isShown),
     approvers: await database.$count(
       members,
       and(

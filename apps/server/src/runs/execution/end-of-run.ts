@@ -1,7 +1,7 @@
 import { endRunRecording, type RunRecording, type StepError } from '@vitrine/transcript'
 import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
-import type { RunEnd } from './store-events.ts'
+import type { RunEnd } from './end-columns.ts'
 import { openQuestions } from './open-questions.ts'
 
 /** Why the connection to an agent is over. */

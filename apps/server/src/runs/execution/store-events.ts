@@ -1,15 +1,13 @@
-import type { RunQuestion } from '@vitrine/api-client/contract/runs'
-import { isOngoing, type RunStatus, type StepError } from '@vitrine/transcript'
+import { isOngoing } from '@vitrine/transcript'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { isConflict, isUnreachable } from '../../platform/errors/storage-error.ts'
 import { workflowRunEvents, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { LiveFeed } from '../../platform/live/live-feed.ts'
 import type { Database } from '../../platform/database/store.ts'
-import { doneUntil } from '../../platform/tasks/leased-worker.ts'
-import { secondsFromNow } from '../../platform/tasks/leases.ts'
 import { writeInTurns } from '../../platform/tasks/write-in-turns.ts'
 import type { CommittedEvents } from '../../platform/live/stream-source.ts'
+import { endColumns, hasEnded, hasFailed, type RunEnd } from './end-columns.ts'
 import { progressColumns, type ProgressRow, runProgress } from './run-progress.ts'
 import { returnStartAllowances } from './start-allowances.ts'
 
@@ -27,19 +25,6 @@ const MAX_HELD_MS = 300_000
 
 /** How often the end of a run is tried meanwhile, in milliseconds. */
 const RETRY_MS = 1000
-
-/** How a run ends, or how it stands once nobody carries it out. */
-export interface RunEnd {
-  /** `queued` where it is begun again, `running` where its engine goes on with it and calls back. */
-  status: RunStatus
-  error?: StepError
-  /** What it waits for. */
-  questions?: RunQuestion[]
-  /** After which it is begun again. */
-  againInSeconds?: number
-  /** How long its engine may take to call back. */
-  callbackInSeconds?: number
-}
 
 /** An event as it is written down. */
 export interface EmittedEvent {
@@ -167,7 +152,17 @@ export function storeEvents(
       ...(counts.events > 0 && { network: null }),
       ...(end && endColumns(end)),
     }
-    const put = async (executor: Pick<Database, '$with' | 'with' | 'update'>) => {
+    /** The run where an earlier try has ended it, of which only the answer was lost. */
+    const readEnded = async (executor: Pick<Database, 'select'>) => {
+      if (!end || awaySince === undefined) return undefined
+      const isEnd = hasEnded({ ...run, ...counts }, end)
+      const [ended] = await executor
+        .select({ isShown, ...progressColumns })
+        .from(workflowRuns)
+        .where(isEnd)
+      return ended
+    }
+    const put = async (executor: Pick<Database, '$with' | 'with' | 'update' | 'select'>) => {
       const held = executor.$with('held').as(
         executor
           .update(workflowRuns)
@@ -179,8 +174,9 @@ export function storeEvents(
         .with(held, ...(numbered.length > 0 ? [executor.$with('added', {}).as(insertionOf(numbered))] : []))
         .select()
         .from(held)
-      if (!row) throw new LostRun()
-      return row
+      const standing = row ?? (await readEnded(executor))
+      if (!standing) throw new LostRun()
+      return standing
     }
     const returnsAllowances = end !== undefined && hasFailed(end)
     try {
@@ -251,50 +247,4 @@ function lostEvents(runId: string, count: number): Error {
   return new Error(
     `The server stops while its database is away: ${lost}. Once it is back, the run ends as lost.`,
   )
-}
-
-function hasFailed({ status }: RunEnd): boolean {
-  return status === 'failed' || status === 'interrupted'
-}
-
-/** A run that was cancelled at the moment it began to wait has ended. */
-function endColumns({ status, error, questions, againInSeconds = 0, callbackInSeconds = 0 }: RunEnd) {
-  const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
-  if (status === 'running') {
-    const until = secondsFromNow(callbackInSeconds)
-    const isOver = sql`${isCancelled} or ${workflowRuns.calledBackAt} is not null`
-    return {
-      ...doneUntil(sql`case when ${isOver} then now() else ${until} end`),
-      awaitsCallbackUntil: until,
-      heartbeatAt: null,
-    }
-  }
-  if (status === 'queued')
-    return {
-      ...doneUntil(sql`case when ${isCancelled} then null else ${secondsFromNow(againInSeconds)} end`),
-      status: sql`case when ${isCancelled} then 'cancelled' else 'queued' end`,
-      endedAt: sql`case when ${isCancelled} then now() end`,
-      startedAt: null,
-      callback: null,
-      calledBackAt: null,
-      retries: sql`${workflowRuns.retries} + 1`,
-    }
-  if (status !== 'waiting')
-    return {
-      // What a failed start gives back is still to be settled.
-      ...(!hasFailed({ status }) && { network: null }),
-      status,
-      error: error ? JSON.stringify(error) : null,
-      questions: null,
-      callback: null,
-      awaitsCallbackUntil: null,
-      endedAt: sql`now()`,
-      ...doneUntil(null),
-    }
-  return {
-    ...doneUntil(null),
-    status: sql`case when ${isCancelled} then 'cancelled' else 'waiting' end`,
-    endedAt: sql`case when ${isCancelled} then now() end`,
-    questions: sql`case when ${isCancelled} then null else ${JSON.stringify(questions ?? [])} end`,
-  }
 }

@@ -1,9 +1,9 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, notInArray, sql } from 'drizzle-orm'
 import { storeFileListOfRun } from '../../conversations/library/store-file-list.ts'
 import { toMoment } from '../library/to-moment.ts'
 import { runFiles, runs, runSegments, traces } from '../../platform/database/schema.ts'
 import { storeSegments } from '../../platform/database/store-segments.ts'
-import type { Database } from '../../platform/database/store.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
 import type { ProjectedRun } from '../run-tasks.ts'
 import type { TraceLimits } from './trace-limits.ts'
@@ -26,10 +26,13 @@ export function storeProjectedRun(
   return database.transaction(async (transaction) => {
     // Before its trace, as by who deletes it.
     await transaction.select({ id: runs.id }).from(runs).where(eq(runs.id, runId)).for('no key update')
+    if (isSettled && (await goesOn(transaction, claimed))) return
+    const quiet = sql`${traces.changedAt} + make_interval(secs => ${(run.isOpen ? openMs : quietMs) / 1000})`
+    // What has come since may be open, whatever was before it.
     const settlesAt =
       run.isOpen === undefined
         ? sql`${traces.settlesAt}`
-        : sql`${traces.changedAt} + make_interval(secs => ${(run.isOpen ? openMs : quietMs) / 1000})`
+        : sql`case when ${traces.version} > ${version} then ${traces.settlesAt} else ${quiet} end`
     const wait = sql`make_interval(secs => ${traces.spans}::float / ${SPANS_PER_SECOND})`
     const [stored] = await transaction
       .update(traces)
@@ -63,4 +66,14 @@ export function storeProjectedRun(
       })
       .where(eq(runs.id, runId))
   })
+}
+
+/** Whether more has come of a trace that was held to be over, so that what was made of it does not count. It is due at once then. */
+async function goesOn(transaction: Transaction, claimed: ClaimedTrace): Promise<boolean> {
+  const [more] = await transaction
+    .update(traces)
+    .set(doneUntil(sql`now()`))
+    .where(and(isStillClaimed(claimed), gt(traces.version, claimed.version)))
+    .returning({ runId: traces.runId })
+  return more !== undefined
 }

@@ -72,7 +72,12 @@ describe('a publication that a second person has to approve', () => {
     expect(await other.list('?state=waiting')).toMatchObject({ waiting: 1, approvals: [{ id: approvalId }] })
     expect((await owner.list()).waiting).toBe(0)
     await other.approve(approvalId)
-    expect(await other.list('?state=waiting')).toEqual({ waiting: 0, approvals: [], next: null })
+    expect(await other.list('?state=waiting')).toEqual({
+      waiting: 0,
+      waitingRuns: 0,
+      approvals: [],
+      next: null,
+    })
     const lines = await server.store.database
       .select({ action: auditLog.action, actor: auditLog.actorEmail })
       .from(auditLog)

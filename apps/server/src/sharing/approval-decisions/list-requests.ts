@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { approvalRequests } from '../../platform/database/schema.ts'
+import { countWaitingApprovals } from '../../runs/workflows/waiting-approvals.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { type ApprovalRow, isApprover, selectRequests, toEntry } from './find-request.ts'
@@ -45,11 +46,13 @@ export async function listRequests(
     .limit(LISTED + 1)
   const lines = found.slice(0, LISTED)
   const last = lines.at(-1)
+  const waitingRuns = await countWaitingApprovals(database, caller)
   const isTheirs = and(isOfWorkspace, isWaiting, or(isNull(askedBy), ne(askedBy, userId ?? '')))
   return {
     approvals: lines.map((line) => toEntry(services, line, { caller, policy })),
     next: last && found.length > LISTED ? formatPlace(last.row) : null,
     waiting: isApprover(policy, caller) ? await database.$count(approvalRequests, isTheirs) : 0,
+    waitingRuns: [...waitingRuns.values()].reduce((sum, one) => sum + one, 0),
   }
 }
 

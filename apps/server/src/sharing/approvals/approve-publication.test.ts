@@ -8,7 +8,7 @@ import {
   shareRunPath,
   type StartedRun,
 } from '@vitrine/api-client/contract/runs'
-import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import { APPROVALS_PATH, approvalsAnswerSchema, SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import { workflowEntrySchema, workflowPath } from '@vitrine/api-client/contract/workflows'
 import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, inArray, like } from 'drizzle-orm'
@@ -216,17 +216,16 @@ test('members see what waits, and only who may publish it counts and declines it
   expect((await member.send(path, { method: 'DELETE', headers })).status).toBe(204)
 })
 
-test('the list and the workflow count what waits, and refuse a filter that is none', async () => {
+test('the list and the workflow count what waits, as does that of members’ requests, and refuse a filter that is none', async () => {
   const before = (await list('')).waitingApprovals
   for (const run of [await ended(), await ended()]) await ask(run)
   await ended()
   expect((await list('')).waitingApprovals).toBe(before + 2)
+  const requests = approvalsAnswerSchema.parse(await (await server.request(APPROVALS_PATH)).json())
+  expect(requests).toMatchObject({ waiting: 0, waitingRuns: before + 2 })
   const entry = await (await server.request(workflowPath(workflowId))).json()
-  expect(workflowEntrySchema.parse(entry)).toMatchObject({
-    visitorPublishing: 'approval',
-    waitingApprovals: 2,
-    runs: 3,
-  })
+  const counted = { visitorPublishing: 'approval', waitingApprovals: 2, runs: 3 }
+  expect(workflowEntrySchema.parse(entry)).toMatchObject(counted)
   expect((await server.request('/api/runs?approval=all')).status).toBe(400)
 })
 

@@ -19,7 +19,7 @@ import {
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
-import { assertLivePageAllowed } from '../shares/assert-within-policy.ts'
+import { assertLivePageAllowed, assertLivePageApproved } from '../shares/assert-within-policy.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 
 /** Makes the page of a conversation, changes what it says, switches it on or off; its id stays for ever. */
@@ -43,8 +43,11 @@ export async function switchPage(
     const before = await findPageOf(transaction, entry.id)
     const wasOpen = before?.isOpen ?? false
     const wanted = { ...request, ...(!request.isOpen && { isStopped: false }) }
-    if (request.isOpen && !wasOpen)
-      assertLivePageAllowed(await readPolicy(transaction, workspaceId), caller.role)
+    if (request.isOpen) {
+      const policy = await readPolicy(transaction, workspaceId)
+      if (!wasOpen) assertLivePageAllowed(policy, caller.role)
+      else assertLivePageApproved(policy, { ...before, ...wanted })
+    }
     const [page] = await transaction
       .insert(publicPages)
       .values({

@@ -7,6 +7,7 @@ import {
 import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { type Depth, depths } from '@vitrine/transcript'
 import { allowsLivePages, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
+import { mayGoOn } from '../../people/policy/stop-unapproved-pages.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 
@@ -54,6 +55,18 @@ export function assertLivePageAllowed(policy: WorkspacePolicy, publisher: Publis
     throw outside(
       'livePages',
       'This workspace limits what links show, looks for words or secrets in it, or wants a second person to approve it, which a live page cannot hold: it shows everything as it comes. Publish a link instead.',
+    )
+}
+
+/** Throws where a page that stands open would show at once what a second person has to approve, rather than stay stopped. */
+export function assertLivePageApproved(
+  policy: WorkspacePolicy,
+  { isStopped, delaySeconds = 0 }: { isStopped?: boolean; delaySeconds?: number },
+): void {
+  if (!isStopped && !mayGoOn(policy, { delaySeconds }))
+    throw outside(
+      'livePages',
+      'Another member has to approve what this workspace publishes: a live page stays stopped. Publish a link instead.',
     )
 }
 

@@ -35,6 +35,10 @@ const tasks: TaskHandlers<Tasks> = {
     (await import('../../pages/render-page-task.ts')).renderArticleTask(input),
   'render-article-page': async (input) =>
     (await import('../../pages/render-page-task.ts')).renderArticlePageTask(input),
+  'render-live-article': async (input) =>
+    (await import('../../pages/render-page-task.ts')).renderLiveArticleTask(input),
+  'render-live-article-page': async (input) =>
+    (await import('../../pages/render-page-task.ts')).renderLiveArticlePageTask(input),
   'write-offline-page': async (input) =>
     (await import('../../pages/write-offline-page-task.ts')).writeOfflinePageTask(input),
   'write-embed': async (input) => (await import('../../pages/write-embed-task.ts')).writeEmbedTask(input),

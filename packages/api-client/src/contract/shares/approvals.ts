@@ -126,6 +126,8 @@ export interface ApprovalsAnswer {
   next: string | null
   /** How many wait for the caller. */
   waiting: number
+  /** How many runs of visitors wait for the caller's approval; 0 from an older server. */
+  waitingRuns: number
 }
 
 /** What readers would get once a request is approved. */
@@ -211,6 +213,7 @@ export const approvalsAnswerSchema: z.ZodType<ApprovalsAnswer> = z.object({
   approvals: z.array(approvalEntrySchema),
   next: z.string().nullable(),
   waiting: z.int().nonnegative(),
+  waitingRuns: z.int().nonnegative().default(0),
 })
 
 /** Checks an `ApprovalPreview`. */

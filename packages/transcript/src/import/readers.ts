@@ -1,3 +1,11 @@
+import { clineHistoryReader } from '../formats/cline-history/cline-history-reader.ts'
+import { clineReader } from '../formats/cline/cline-reader.ts'
+import { geminiCliStreamReader } from '../formats/gemini-cli-stream/gemini-cli-stream-reader.ts'
+import { codexExecReader } from '../formats/codex-exec/codex-exec-reader.ts'
+import { managedAgentsReader } from '../formats/managed-agents/managed-agents-reader.ts'
+import { claudeCodeTextReader } from '../formats/claude-code-text/claude-code-text-reader.ts'
+import { copilotCliMarkdownReader } from '../formats/copilot-cli-markdown/copilot-cli-markdown-reader.ts'
+import { opencodeMarkdownReader } from '../formats/opencode-markdown/opencode-markdown-reader.ts'
 import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
 import { kiroReader } from '../formats/kiro/kiro-reader.ts'
@@ -67,6 +75,7 @@ export const readers: readonly Reader[] = [
   claudeCodeReader,
   iflowReader,
   codexReader,
+  codexExecReader,
   copilotChatReader,
   opencodeReader,
   opencodeDatabaseReader,
@@ -78,13 +87,17 @@ export const readers: readonly Reader[] = [
   kimiReader,
   gooseReader,
   grokBuildReader,
+  clineReader,
+  clineHistoryReader,
   kiroReader,
+  managedAgentsReader,
   vibeReader,
   antigravityReader,
   openhandsReader,
   gptmeReader,
   hermesReader,
   geminiCliReader,
+  geminiCliStreamReader,
   qwenReader,
   deepseekWebReader,
   chatgptReader,
@@ -122,6 +135,9 @@ export const readers: readonly Reader[] = [
   temporalReader,
   aiderReader,
   specstoryReader,
+  opencodeMarkdownReader,
+  copilotCliMarkdownReader,
+  claudeCodeTextReader,
   markdownChatReader,
   sweAgentReader,
   inspectReader,

@@ -1,5 +1,5 @@
 import { chatConversation } from '../chats/chat-conversation.ts'
-import { asObject, type JsonObject } from '../json/json-value.ts'
+import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ConversationReader } from '../reading/reader.ts'
@@ -25,6 +25,8 @@ export interface SessionGrammar {
   detect(values: readonly JsonObject[], container: Records['container']): boolean
   /** Keys of a record; any other is noted. */
   keys: Known
+  /** Whether a file may be one list of records. @default false */
+  isList?: true
   /** The records in a value of the file, where they are not the values themselves. */
   recordsOf?: (value: JsonObject) => readonly unknown[]
   /** The value that a file's values add up to, where it is a log of changes; each of them is a record of the report. */
@@ -45,7 +47,9 @@ export function sessionReader(grammar: SessionGrammar): ConversationReader {
     label,
     ...(takes && { takes }),
     holds: 'conversations',
-    detect: ({ records, container }) => records.length > 0 && grammar.detect(valuesOf(records), container),
+    detect: ({ records, container }) =>
+      records.length > 0 &&
+      grammar.detect(valuesOf(grammar.isList ? elementsOf(records) : records), container),
     read(source, file) {
       const { values, records, report } = recordsOf(grammar, source)
       const session = new AgentSession(grammar.application, report, records[0] ?? emptyRecord)
@@ -61,6 +65,13 @@ const valuesOf = oncePerInput((records: readonly TranscriptRecord[]): readonly J
   records.map(({ value }) => asObject(value) ?? {}),
 )
 
+/** The elements of a file that is one list; else its records. */
+const elementsOf = oncePerInput((records: readonly TranscriptRecord[]): readonly TranscriptRecord[] => {
+  const [only] = records
+  const list = records.length === 1 ? asArray(only?.value) : undefined
+  return only && list ? list.map((value) => ({ position: only.position, value })) : records
+})
+
 const emptyRecord: TranscriptRecord = { position: 1, value: null }
 
 interface SessionRecords {
@@ -70,8 +81,15 @@ interface SessionRecords {
   report: ReportBuilder
 }
 
-function recordsOf({ id, recordsOf: split, fold }: SessionGrammar, source: Records): SessionRecords {
-  const values = valuesOf(source.records)
+function recordsOf({ id, isList, recordsOf: split, fold }: SessionGrammar, source: Records): SessionRecords {
+  const elements = isList ? elementsOf(source.records) : source.records
+  const values = valuesOf(elements)
+  if (isList && elements !== source.records) {
+    const [list] = source.records
+    const items = new RecordItems(source)
+    const records = list ? elements.map(({ value }) => items.add(list, value)) : []
+    return { values, records, report: items.report(id) }
+  }
   const whole = fold?.(values)
   const last = source.records.at(-1)
   if (whole && last && split) {

@@ -6,6 +6,11 @@ import { managedAgentsReader } from '../formats/managed-agents/managed-agents-re
 import { claudeCodeTextReader } from '../formats/claude-code-text/claude-code-text-reader.ts'
 import { copilotCliMarkdownReader } from '../formats/copilot-cli-markdown/copilot-cli-markdown-reader.ts'
 import { opencodeMarkdownReader } from '../formats/opencode-markdown/opencode-markdown-reader.ts'
+import { openhandsTrajectoryReader } from '../formats/openhands-trajectory/openhands-trajectory-reader.ts'
+import { pydanticAiReader } from '../formats/pydantic-ai/pydantic-ai-reader.ts'
+import { ampReader } from '../formats/amp/amp-reader.ts'
+import { adkReader } from '../formats/adk/adk-reader.ts'
+import { continueReader } from '../formats/continue/continue-reader.ts'
 import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
 import { kiroReader } from '../formats/kiro/kiro-reader.ts'
@@ -94,8 +99,13 @@ export const readers: readonly Reader[] = [
   vibeReader,
   antigravityReader,
   openhandsReader,
+  openhandsTrajectoryReader,
   gptmeReader,
   hermesReader,
+  continueReader,
+  adkReader,
+  ampReader,
+  pydanticAiReader,
   geminiCliReader,
   geminiCliStreamReader,
   qwenReader,

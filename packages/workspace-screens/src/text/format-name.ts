@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Names that the words of their ids do not make. */
 const names: Readonly<Record<string, string>> = {
+  adk: 'Google ADK',
   'ag-ui-stream': 'AG-UI',
   'claude-ai': 'Claude.ai',
   'claude-code-text': 'Claude Code',
@@ -46,7 +47,9 @@ const names: Readonly<Record<string, string>> = {
   oasst: 'OpenAssistant',
   'openai-chat': 'OpenAI',
   'opencode-markdown': 'OpenCode',
+  'openhands-trajectory': 'OpenHands',
   otlp: 'OpenTelemetry',
+  'pydantic-ai': 'Pydantic AI',
   'swe-agent': 'SWE-agent',
   'ui-message-stream': 'AI SDK',
   'ui-messages': 'AI SDK',

@@ -11,6 +11,7 @@ import { pydanticAiReader } from '../formats/pydantic-ai/pydantic-ai-reader.ts'
 import { ampReader } from '../formats/amp/amp-reader.ts'
 import { adkReader } from '../formats/adk/adk-reader.ts'
 import { continueReader } from '../formats/continue/continue-reader.ts'
+import { cursorAgentStreamReader } from '../formats/cursor-agent-stream/cursor-agent-stream-reader.ts'
 import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
 import { kiroReader } from '../formats/kiro/kiro-reader.ts'
@@ -77,6 +78,7 @@ import { vitrineConversationsReader, vitrineRunsReader } from '../formats/vitrin
 export const readers: readonly Reader[] = [
   vitrineConversationsReader,
   vitrineRunsReader,
+  cursorAgentStreamReader,
   claudeCodeReader,
   iflowReader,
   codexReader,

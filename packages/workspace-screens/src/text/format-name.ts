@@ -37,6 +37,7 @@ const names: Readonly<Record<string, string>> = {
   'cline-history': 'Cline',
   'codex-exec': 'Codex',
   'copilot-cli-markdown': 'Copilot CLI',
+  'cursor-agent-stream': 'Cursor',
   'deepseek-web': 'DeepSeek',
   'gemini-api': 'Gemini',
   'gemini-cli-stream': 'Gemini CLI',

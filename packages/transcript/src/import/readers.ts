@@ -12,6 +12,10 @@ import { ampReader } from '../formats/amp/amp-reader.ts'
 import { adkReader } from '../formats/adk/adk-reader.ts'
 import { continueReader } from '../formats/continue/continue-reader.ts'
 import { cursorAgentStreamReader } from '../formats/cursor-agent-stream/cursor-agent-stream-reader.ts'
+import { sillyTavernReader } from '../formats/silly-tavern/silly-tavern-reader.ts'
+import { llamaIndexReader } from '../formats/llama-index/llama-index-reader.ts'
+import { openaiAssistantsReader } from '../formats/openai-assistants/openai-assistants-reader.ts'
+import { n8nExecutionReader } from '../formats/n8n-execution/n8n-execution-reader.ts'
 import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
 import { kiroReader } from '../formats/kiro/kiro-reader.ts'
@@ -117,6 +121,9 @@ export const readers: readonly Reader[] = [
   grokExportReader,
   librechatReader,
   chatbotUiReader,
+  sillyTavernReader,
+  llamaIndexReader,
+  openaiAssistantsReader,
   sharegptReader,
   oasstReader,
   lmStudioReader,
@@ -137,6 +144,7 @@ export const readers: readonly Reader[] = [
   agUiStreamReader,
   miniSweAgentReader,
   openaiChatReader,
+  n8nExecutionReader,
   otlpReader,
   jaegerReader,
   openinferenceReader,

@@ -31,7 +31,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
 /** Formats of interfaces, frameworks and data sets, whose tools are those of whoever used them. */
 const CALLERS_OWN = new Set(
   `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
-  openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui`.split(
+  openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui`.split(
     /\s+/,
   ),
 )

@@ -16,6 +16,7 @@ export const texts: TextRules = {
   namespaces: ['workspace-screens'],
   dynamicKeys: [
     'import.phases',
+    'import.looks',
     'publish.depths',
     'publish.depthsOfRun',
     'publish.parts',

@@ -103,6 +103,7 @@ export {
   type TranscriptErrorCode,
   type TranscriptErrorLocation,
 } from './records/transcript-error.ts'
+export type { InputKind, InputLook } from './records/input-look.ts'
 export {
   conversationFromUIMessages,
   type UIMessagesOptions,

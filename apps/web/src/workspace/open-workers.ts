@@ -10,7 +10,8 @@ import transcriptWorkerUrl from './transcript-worker.ts?worker&url'
 /** Starts the thread that reads transcripts; it throws a `TranscriptError` where a file is none. */
 export function openTranscriptWorker(): WorkerThread<TranscriptQuestion, TranscriptAnswer> {
   return openWorker(transcriptWorkerUrl, (answer) => {
-    if (answer.kind === 'unreadable') return new TranscriptError(answer.code, answer.message, answer.place)
+    if (answer.kind === 'unreadable')
+      return new TranscriptError(answer.code, answer.message, answer.place, answer.look)
     return failureOf(answer)
   })
 }

@@ -3,6 +3,7 @@ import type { PreparedConversation } from '@vitrine/share-views'
 import type {
   Conversation,
   PackedUpload,
+  InputLook,
   TranscriptErrorCode,
   TranscriptErrorLocation,
   WorkflowRun,
@@ -34,7 +35,13 @@ export type TranscriptAnswer =
   | { kind: 'previewed'; entry: PreviewedEntry }
   | { kind: 'found'; findings: FileFindings }
   | ({ kind: 'packed' } & PackedUpload)
-  | { kind: 'unreadable'; code: TranscriptErrorCode; message: string; place: TranscriptErrorLocation }
+  | {
+      kind: 'unreadable'
+      code: TranscriptErrorCode
+      message: string
+      place: TranscriptErrorLocation
+      look?: InputLook
+    }
   | { kind: 'failed'; message: string }
 
 /** An entry as the worker previews it: it brings nothing that lays out graphs of runs. */

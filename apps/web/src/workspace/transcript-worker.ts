@@ -47,8 +47,8 @@ async function answerSafely(question: TranscriptQuestion): Promise<TranscriptAns
     return await answerTo(question)
   } catch (error) {
     if (error instanceof TranscriptError) {
-      const { code, message, place } = error
-      return { kind: 'unreadable', code, message, place }
+      const { code, message, place, look } = error
+      return { kind: 'unreadable', code, message, place, look }
     }
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) }
   }

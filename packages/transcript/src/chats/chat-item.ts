@@ -13,7 +13,7 @@ export interface ChatItem {
 
 /** Keys under which an object has its messages, its chats, or the one object that has them. */
 const MESSAGES = ['messages', 'traj', 'conversations', 'conversation']
-const LISTS = ['conversations', 'chats', 'data']
+const LISTS = ['conversations', 'chats', 'data', 'simulations']
 const WRAPPERS = ['body', 'chat', 'conversation', 'request', 'response']
 const MAXIMUM_WRAPPING = 4
 

@@ -1,4 +1,5 @@
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { isLogged } from './in-openai-form.ts'
 
 /** Keys that identify a message: some of its content, as OpenAI or the AI SDK name it. */
 const CONTENT_KEYS = ['content', 'tool_calls', 'function_call', 'refusal', 'parts', 'toolInvocations']
@@ -21,7 +22,8 @@ function hasOwnMarks(list: readonly unknown[]): boolean {
 /** Whether a value is a chat message of OpenAI's or the AI SDK's kind, by role and content. */
 export function isChatMessage(value: unknown): value is JsonObject {
   const message = asObject(value)
-  if (!message || !ROLES.includes(asString(message.role) ?? '')) return false
+  if (!message) return false
+  if (!ROLES.includes(asString(message.role) ?? '')) return isLogged(message)
   return CONTENT_KEYS.some((key) => key in message) && !isForeign(message)
 }
 

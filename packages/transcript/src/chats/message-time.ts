@@ -3,5 +3,7 @@ import type { JsonObject } from '../json/json-value.ts'
 
 /** The ISO time at which a chat message was written; undefined where it has none. */
 export function messageTime(message: JsonObject): string | undefined {
-  return toIsoTime(message.createdAt ?? message.created_at ?? message.timestamp ?? message.create_time)
+  return toIsoTime(
+    message.createdAt ?? message.created_at ?? message.timestamp ?? message.create_time ?? message.ts,
+  )
 }

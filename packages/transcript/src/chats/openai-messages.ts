@@ -7,6 +7,7 @@ import { chatUsage } from './chat-usage.ts'
 import type { MessageAccount } from './message-account.ts'
 import { messageTime } from './message-time.ts'
 import { OpenCalls } from './open-calls.ts'
+import { inOpenAIForm } from './in-openai-form.ts'
 import { openaiParts } from './openai-parts.ts'
 import { openaiToolCalls } from './openai-tool-calls.ts'
 import { answerOfMessage, answersInContent, strayCall, type ToolAnswer } from './tool-answers.ts'
@@ -30,7 +31,8 @@ export class OpenAIMessages {
 
   /** Reads one message as the answer to another. Gives the id of the message it has become or, as the answer of a tool, follows. */
   add(item: TranscriptRecord, parentId: string | null = this.lastId): string | null {
-    const source = this.account.accepted(item)
+    const accepted = this.account.accepted(item)
+    const source = accepted && inOpenAIForm(accepted)
     if (!source) return parentId
     const role = this.roleOf(item, source)
     if (role === 'tool') return this.addAnswers(item, source, parentId)

@@ -60,3 +60,12 @@ test('keys of a file are named in short', () => {
   expect(message.length).toBeLessThan(700)
   expect(message).toContain('and 42 more')
 })
+
+test.each<[string, string | Uint8Array, object]>([
+  ['a page', '<html></html>', { kind: 'html' }],
+  ['gzip', bytes('\x1F\x8B\x08\0\0\0\0\0'), { kind: 'packed' }],
+  ['other JSON', '{"nodes":1,"edges":2}', { kind: 'json', names: ['nodes', 'edges'] }],
+  ['plain words', 'hello world, this is text', { kind: 'text' }],
+])('a program is given the look of %s too', (_, content, look) => {
+  expect(() => importFile({ content })).toThrow(expect.objectContaining({ look }))
+})

@@ -5,6 +5,7 @@ import { readers } from './readers.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { FileImport } from '../reading/import-result.ts'
 import type { Reader } from '../reading/reader.ts'
+import type { InputDescription } from '../records/input-look.ts'
 import { isArchive, readArchive } from '../records/read-archive.ts'
 import { readRecords } from '../records/read-records.ts'
 import type { Records } from '../records/records.ts'
@@ -44,6 +45,10 @@ export function readerOf(records: Records): Reader | undefined {
   return readers.find((reader) => reader.reads === kind && reader.detect(records))
 }
 
+function unknownFormat({ message, look }: InputDescription): TranscriptError {
+  return new TranscriptError('unknown-format', message, {}, look)
+}
+
 function unreadable(records: Records): TranscriptError {
   const {
     broken: [first],
@@ -51,10 +56,10 @@ function unreadable(records: Records): TranscriptError {
     database,
   } = records
   if (database)
-    return new TranscriptError(
-      'unknown-format',
-      `The database has the tables ${database.tables.slice(0, 8).join(', ')}; no format known has them.`,
-    )
+    return unknownFormat({
+      look: { kind: 'database', names: database.tables.slice(0, 8) },
+      message: `The database has the tables ${database.tables.slice(0, 8).join(', ')}; no format known has them.`,
+    })
   const definition = workflowDefinition(records)
   if (definition) {
     const { application, nodes } = definition
@@ -64,9 +69,8 @@ function unreadable(records: Records): TranscriptError {
         'Runs are read from traces, such as those of OpenTelemetry, Langfuse or LangSmith.',
     )
   }
-  if (!first) return new TranscriptError('unknown-format', describeJson(records, readers.length))
-  if (text !== undefined && !/^\s*[[{"]/.test(text))
-    return new TranscriptError('unknown-format', describeText(text))
+  if (!first) return unknownFormat(describeJson(records, readers.length))
+  if (text !== undefined && !/^\s*[[{"]/.test(text)) return unknownFormat(describeText(text))
   const { line, column, problem, position } = first
   return new TranscriptError('invalid-json', `Line ${line}, column ${column} is not JSON: ${problem}.`, {
     line,

@@ -1,3 +1,21 @@
+import { clineHistoryReader } from '../formats/cline-history/cline-history-reader.ts'
+import { clineReader } from '../formats/cline/cline-reader.ts'
+import { geminiCliStreamReader } from '../formats/gemini-cli-stream/gemini-cli-stream-reader.ts'
+import { codexExecReader } from '../formats/codex-exec/codex-exec-reader.ts'
+import { managedAgentsReader } from '../formats/managed-agents/managed-agents-reader.ts'
+import { claudeCodeTextReader } from '../formats/claude-code-text/claude-code-text-reader.ts'
+import { copilotCliMarkdownReader } from '../formats/copilot-cli-markdown/copilot-cli-markdown-reader.ts'
+import { opencodeMarkdownReader } from '../formats/opencode-markdown/opencode-markdown-reader.ts'
+import { openhandsTrajectoryReader } from '../formats/openhands-trajectory/openhands-trajectory-reader.ts'
+import { pydanticAiReader } from '../formats/pydantic-ai/pydantic-ai-reader.ts'
+import { ampReader } from '../formats/amp/amp-reader.ts'
+import { adkReader } from '../formats/adk/adk-reader.ts'
+import { continueReader } from '../formats/continue/continue-reader.ts'
+import { cursorAgentStreamReader } from '../formats/cursor-agent-stream/cursor-agent-stream-reader.ts'
+import { sillyTavernReader } from '../formats/silly-tavern/silly-tavern-reader.ts'
+import { llamaIndexReader } from '../formats/llama-index/llama-index-reader.ts'
+import { openaiAssistantsReader } from '../formats/openai-assistants/openai-assistants-reader.ts'
+import { n8nExecutionReader } from '../formats/n8n-execution/n8n-execution-reader.ts'
 import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
 import { kiroReader } from '../formats/kiro/kiro-reader.ts'
@@ -64,9 +82,11 @@ import { vitrineConversationsReader, vitrineRunsReader } from '../formats/vitrin
 export const readers: readonly Reader[] = [
   vitrineConversationsReader,
   vitrineRunsReader,
+  cursorAgentStreamReader,
   claudeCodeReader,
   iflowReader,
   codexReader,
+  codexExecReader,
   copilotChatReader,
   opencodeReader,
   opencodeDatabaseReader,
@@ -78,13 +98,22 @@ export const readers: readonly Reader[] = [
   kimiReader,
   gooseReader,
   grokBuildReader,
+  clineReader,
+  clineHistoryReader,
   kiroReader,
+  managedAgentsReader,
   vibeReader,
   antigravityReader,
   openhandsReader,
+  openhandsTrajectoryReader,
   gptmeReader,
   hermesReader,
+  continueReader,
+  adkReader,
+  ampReader,
+  pydanticAiReader,
   geminiCliReader,
+  geminiCliStreamReader,
   qwenReader,
   deepseekWebReader,
   chatgptReader,
@@ -92,6 +121,9 @@ export const readers: readonly Reader[] = [
   grokExportReader,
   librechatReader,
   chatbotUiReader,
+  sillyTavernReader,
+  llamaIndexReader,
+  openaiAssistantsReader,
   sharegptReader,
   oasstReader,
   lmStudioReader,
@@ -112,6 +144,7 @@ export const readers: readonly Reader[] = [
   agUiStreamReader,
   miniSweAgentReader,
   openaiChatReader,
+  n8nExecutionReader,
   otlpReader,
   jaegerReader,
   openinferenceReader,
@@ -122,6 +155,9 @@ export const readers: readonly Reader[] = [
   temporalReader,
   aiderReader,
   specstoryReader,
+  opencodeMarkdownReader,
+  copilotCliMarkdownReader,
+  claudeCodeTextReader,
   markdownChatReader,
   sweAgentReader,
   inspectReader,

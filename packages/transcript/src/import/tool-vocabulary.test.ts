@@ -10,34 +10,43 @@ import { TranscriptError } from '../records/transcript-error.ts'
 
 /** What the tools of the fixtures and of the corpora do; every other tool there is its application's own. */
 const VOCABULARY: Readonly<Record<string, string>> = {
-  shell: `Bash Execute Shell bash bash_code_execution developer__shell exec_command execute_bash process run_command
+  shell: `Bash Execute Shell bash bash_code_execution developer__shell exec_command execute_bash execute_command process run_command
     run_in_terminal run_shell_command run_terminal run_terminal_cmd shell shell_command terminal`,
   code: 'code_execution code_interpreter python',
   read: 'Read file_search.mclick fs_read open read read_file text_editor_code_execution view view_file',
   edit: 'Edit MultiEdit apply_patch artifacts edit edit_file patch replace text_editor_code_execution',
   write: `Write artifacts canmore.create_textdoc create_artifact text_editor_code_execution write write_file`,
   search: 'Glob Grep file_search.msearch find_file glob grep grep_search search search_files',
-  list: 'LS list_dir ls',
+  list: 'LS list_dir list_files ls',
   fetch: `WebFetch copilot_fetchWebPage vscode_fetchWebPage_internal web_browser_click web_browser_go web_fetch web.run
     web_search`,
   'web-search': 'WebSearch google_search search_web web.run web_search',
-  plan: 'EnterPlanMode ExitPlanMode TodoWrite',
+  plan: 'EnterPlanMode ExitPlanMode TodoWrite todowrite update_plan',
   ask: 'AskUserQuestion',
   agent: 'Agent Task TaskOutput research_kickoff_tool.start_research_task task',
-  mcp: `mcp__dmcp__web_search_exa mcp__harness-tools__add mcp__ide__getDiagnostics mcp__shed__count mcp_list_tools
+  mcp: `mcp__dmcp__web_search_exa mcp__garden__weigh mcp__harness-tools__add mcp__ide__getDiagnostics mcp__shed__count mcp_list_tools
     mcp_micmicai-mcp_get_documents mcp_micmicai-mcp_get_entries mcp_micmicai-mcp_update_entry_fields`,
 }
 
 /** Formats of interfaces, frameworks and data sets, whose tools are those of whoever used them. */
 const CALLERS_OWN = new Set(
   `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
-  openinference jaeger-trace vs-copilot-traces autogen atif ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui`.split(
+  openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui`.split(
     /\s+/,
   ),
 )
 
 /** Tools of agents that do nothing which others have a word for. */
-const OWN = new Set(['file', 'water', 'submit', 'generic', 'unknown', '[trimmed for fixture]'])
+const OWN = new Set([
+  'file',
+  'water',
+  'submit',
+  'generic',
+  'unknown',
+  'skill',
+  'activate_skill',
+  '[trimmed for fixture]',
+])
 
 interface Met {
   format: string

@@ -34,8 +34,10 @@ export function readRecords(content: Uint8Array | string): Records {
   const values = readValues(text)
   if (values.records.length > 0) return { ...values, text }
   const { line, column } = locationOf(text, whole.offset)
-  if (isDamaged || text.includes('\0'))
-    throw new TranscriptError('not-text', describeBytes(bytesOf(content)), { line, column })
+  if (isDamaged || text.includes('\0')) {
+    const { message, look } = describeBytes(bytesOf(content))
+    throw new TranscriptError('not-text', message, { line, column }, look)
+  }
   if (OPENS_JSON.test(text))
     throw new TranscriptError(
       'invalid-json',

@@ -1,3 +1,5 @@
+import type { InputLook } from './input-look.ts'
+
 /** Why a transcript as a whole cannot be read. */
 export type TranscriptErrorCode =
   | 'empty'
@@ -28,10 +30,18 @@ export class TranscriptError extends Error {
   override readonly name = 'TranscriptError'
   readonly code: TranscriptErrorCode
   readonly place: TranscriptErrorLocation
+  /** What the input is instead, where its bytes say it. */
+  readonly look: InputLook | undefined
 
-  constructor(code: TranscriptErrorCode, message: string, place: TranscriptErrorLocation = {}) {
+  constructor(
+    code: TranscriptErrorCode,
+    message: string,
+    place: TranscriptErrorLocation = {},
+    look?: InputLook,
+  ) {
     super(message)
     this.code = code
     this.place = place
+    this.look = look
   }
 }

@@ -167,6 +167,11 @@ export class AgentSession {
     return part
   }
 
+  /** The call of an id that has no result yet. */
+  openCall(toolCallId: string | undefined): ToolCallPart | undefined {
+    return toolCallId === undefined ? undefined : this.calls.find(toolCallId)
+  }
+
   /** Says that a call begins to run now; false where no such call is open. */
   start(toolCallId: string | undefined): boolean {
     const call = toolCallId === undefined ? undefined : this.calls.find(toolCallId)

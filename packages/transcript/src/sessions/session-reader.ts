@@ -1,5 +1,5 @@
 import { chatConversation } from '../chats/chat-conversation.ts'
-import { asObject, type JsonObject } from '../json/json-value.ts'
+import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ConversationReader } from '../reading/reader.ts'
@@ -25,8 +25,14 @@ export interface SessionGrammar {
   detect(values: readonly JsonObject[], container: Records['container']): boolean
   /** Keys of a record; any other is noted. */
   keys: Known
+  /** Whether a file may be one list of records. @default false */
+  isList?: true
+  /** The values in the only object of a file, where it is one around them. */
+  listIn?: (value: JsonObject) => readonly unknown[] | undefined
   /** The records in a value of the file, where they are not the values themselves. */
   recordsOf?: (value: JsonObject) => readonly unknown[]
+  /** Whether each value of a file is a session of its own. @default never */
+  isEach?: (values: readonly JsonObject[]) => boolean
   /** The value that a file's values add up to, where it is a log of changes; each of them is a record of the report. */
   fold?: (values: readonly JsonObject[]) => JsonObject | undefined
   /** Reads what a value says beside its records. */
@@ -45,13 +51,17 @@ export function sessionReader(grammar: SessionGrammar): ConversationReader {
     label,
     ...(takes && { takes }),
     holds: 'conversations',
-    detect: ({ records, container }) => records.length > 0 && grammar.detect(valuesOf(records), container),
+    detect: ({ records, container }) =>
+      records.length > 0 && grammar.detect(valuesOf(elementsIn(grammar, records)), container),
     read(source, file) {
-      const { values, records, report } = recordsOf(grammar, source)
-      const session = new AgentSession(grammar.application, report, records[0] ?? emptyRecord)
-      for (const value of values) grammar.frame?.(session, value)
-      for (const record of records) readRecord(grammar, { session, report, record })
-      return { conversations: [conversationOf(grammar, session, file)], report: report.build() }
+      const { sessions, report } = recordsOf(grammar, source)
+      const conversations = sessions.map(({ values, records }) => {
+        const session = new AgentSession(grammar.application, report, records[0] ?? emptyRecord)
+        for (const value of values) grammar.frame?.(session, value)
+        for (const record of records) readRecord(grammar, { session, report, record })
+        return conversationOf(grammar, session, file)
+      })
+      return { conversations, report: report.build() }
     },
   }
 }
@@ -61,30 +71,63 @@ const valuesOf = oncePerInput((records: readonly TranscriptRecord[]): readonly J
   records.map(({ value }) => asObject(value) ?? {}),
 )
 
+/** The elements of a file that is one list, as the grammar knows it; else its records. */
+function elementsIn(
+  { isList, listIn }: SessionGrammar,
+  records: readonly TranscriptRecord[],
+): readonly TranscriptRecord[] {
+  const [only] = records
+  const object = records.length === 1 ? asObject(only?.value) : undefined
+  const list = object && listIn?.(object)
+  if (only && list) return list.map((value) => ({ position: only.position, value }))
+  return isList ? elementsOf(records) : records
+}
+
+/** The elements of a file that is one list; else its records. */
+const elementsOf = oncePerInput((records: readonly TranscriptRecord[]): readonly TranscriptRecord[] => {
+  const [only] = records
+  const list = records.length === 1 ? asArray(only?.value) : undefined
+  return only && list ? list.map((value) => ({ position: only.position, value })) : records
+})
+
 const emptyRecord: TranscriptRecord = { position: 1, value: null }
 
 interface SessionRecords {
-  /** The values of the file, or the one that they add up to. */
-  values: readonly JsonObject[]
-  records: readonly TranscriptRecord[]
+  sessions: readonly {
+    /** The values of the session, or the one that they add up to. */
+    values: readonly JsonObject[]
+    records: readonly TranscriptRecord[]
+  }[]
   report: ReportBuilder
 }
 
-function recordsOf({ id, recordsOf: split, fold }: SessionGrammar, source: Records): SessionRecords {
-  const values = valuesOf(source.records)
+function recordsOf(grammar: SessionGrammar, source: Records): SessionRecords {
+  const { id, recordsOf: split, fold } = grammar
+  const elements = elementsIn(grammar, source.records)
+  const values = valuesOf(elements)
   const whole = fold?.(values)
   const last = source.records.at(-1)
   if (whole && last && split) {
     const report = new ReportBuilder(id, source)
     for (const record of source.records) report.read(record)
-    return { values: [whole], records: split(whole).map((value) => ({ ...last, value })), report }
+    const records = split(whole).map((value) => ({ ...last, value }))
+    return { sessions: [{ values: [whole], records }], report }
   }
-  if (!split) return { values, records: source.records, report: new ReportBuilder(id, source) }
+  if (!split && elements === source.records)
+    return { sessions: [{ values, records: elements }], report: new ReportBuilder(id, source) }
   const items = new RecordItems(source)
-  const records = source.records.flatMap((record) =>
-    split(asObject(record.value) ?? {}).map((value) => items.add(record, value)),
-  )
-  return { values, records, report: items.report(id) }
+  const [list] = source.records
+  const parts = elements.map((element) => {
+    const record = elements === source.records ? element : (list ?? element)
+    const pieces = split ? split(asObject(element.value) ?? {}) : [element.value]
+    return pieces.map((value) => items.add(record, value))
+  })
+  const report = items.report(id)
+  const isEach = grammar.isEach?.(values) === true
+  const sessions = isEach
+    ? parts.map((records, index) => ({ values: values.slice(index, index + 1), records }))
+    : [{ values, records: parts.flat() }]
+  return { sessions, report }
 }
 
 interface Reading {

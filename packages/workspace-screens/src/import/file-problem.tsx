@@ -1,5 +1,6 @@
 'use client'
 
+import { isolate } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import type texts from '../locales/en/workspace-screens.json'
@@ -7,6 +8,7 @@ import { codeOf } from '../problem/code-of.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 import { locationOf } from './location-of.ts'
+import { lookOf } from './look-of.ts'
 
 type DescribedCode = keyof typeof texts.import.unreadable
 
@@ -31,10 +33,12 @@ interface FileProblemProps {
 
 /** Describes why and where a file could not be read, and offers another try where the file is not to blame. */
 export function FileProblem({ fileName, error, onRetry }: FileProblemProps): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t, formatNumber, formatList } = useText()
   const code = codeOf(error)
   const name = describedCodes.find((candidate) => candidate === code) ?? 'unexpected'
+  const look = lookOf(error)
   const { line, column } = locationOf(error)
+  const listOf = (names: readonly string[]) => formatList(names.map((item) => isolate(visibleTitle(item))))
   return (
     <div className="work-failure" role="alert">
       <div>
@@ -43,7 +47,11 @@ export function FileProblem({ fileName, error, onRetry }: FileProblemProps): Rea
             <bdi>{visibleTitle(fileName)}</bdi>
           </strong>
         </p>
-        <p>{t(($) => $['workspace-screens'].import.unreadable[name])}</p>
+        <p>
+          {look
+            ? t(($) => $['workspace-screens'].import.looks[look.kind], { names: listOf(look.names) })
+            : t(($) => $['workspace-screens'].import.unreadable[name])}
+        </p>
         {line !== undefined && (
           <p>
             {column === undefined

@@ -185,6 +185,21 @@ describe(`the import screen in React ${version}`, () => {
     await expect.element(title('session.json')).toBeVisible()
   })
 
+  const looks = [
+    [{ kind: 'html' }, /This is a web page\. Export the chat/],
+    [
+      { kind: 'json', names: ['nodes', 'edges'] },
+      /This is JSON with the fields \W*nodes\W+edges\W*; no known format/,
+    ],
+    [{ kind: 'of-a-newer-reader' }, /no format that is known/],
+  ] as const
+  test.each(looks)('says of a file that looks like %o what it is', async (look, text) => {
+    const { wire } = open()
+    wire.fail('read', Object.assign(failure('unknown-format'), { look }))
+    await choose(new File(['?'], 'mine.json'))
+    await expect.element(page.getByRole('alert').filter({ hasText: 'mine.json' })).toMatchTextContent(text)
+  })
+
   test('reads the same file again where it is not to blame', async () => {
     const { wire } = open()
     wire.fail('read', new Error('A thread broke off.'))

@@ -106,12 +106,13 @@ test('the end of a command says how it went and how long it took', () => {
       exit_code: 2,
       duration: { secs: 1, nanos: 500_000_000 },
     }),
+    said('assistant', 'Repeated.'),
     event({ type: 'agent_message', message: 'Repeated.' }),
   ])
   expect(callsOf(conversation)).toMatchObject([
     { toolName: 'local_shell', input: { command: ['ls'] }, result: { outcome: 'error', durationMs: 1500 } },
   ])
-  expect(report).toMatchObject({ read: 4, skipped: 1 })
+  expect(report).toMatchObject({ read: 5, skipped: 1 })
 })
 
 test('rollouts of the first releases have their items bare', () => {
@@ -143,4 +144,31 @@ test('nothing is dropped in silence', () => {
     ]),
   )
   expect(JSON.stringify(conversation)).toContain('"sky":"blue"')
+})
+
+test('words that stand in an event alone are read, those that an item says too are not read twice', () => {
+  const { conversation } = importLines([
+    { timestamp: '2026-03-01T09:00:00Z', type: 'session_meta', payload: { id: 's' } },
+    event({ type: 'user_message', message: 'First?' }),
+    event({ type: 'agent_message', message: 'Yes.' }),
+    said('user', 'Context\n\nSecond?\n'),
+    event({ type: 'user_message', message: 'Second?' }),
+  ])
+
+  expect(visible(conversation).map(({ role, parts }) => [role, parts])).toMatchObject([
+    ['user', [{ text: 'First?' }]],
+    ['assistant', [{ text: 'Yes.' }]],
+    ['user', [{ text: 'Context\n\nSecond?\n' }]],
+  ])
+})
+
+test('a rollout of the first releases may have a head of an id and a time alone', () => {
+  const content = [
+    { id: 's', timestamp: '2026-01-03T04:05:06Z' },
+    { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'First?' }] },
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+
+  expect(importTranscript({ content }).conversations).toMatchObject([{ id: 's', title: 'First?' }])
 })

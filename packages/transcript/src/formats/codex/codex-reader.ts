@@ -37,8 +37,9 @@ export const codexReader: ConversationReader = {
 
 function readRollout(source: Records, file: TranscriptFile): ImportResult {
   const report = new ReportBuilder(FORMAT, source)
-  const session = new CodexSession(report)
-  for (const record of codexRecordsOf(source) ?? []) session.read(record)
+  const records = codexRecordsOf(source) ?? []
+  const session = new CodexSession(report, records)
+  for (const record of records) session.read(record)
   const { head, items, title } = session
   const version = asText(head.cli_version)
   const conversation = chatConversation(items.messages, {

@@ -48,6 +48,7 @@ function isHead(record: JsonObject): boolean {
 
 function isFirstRelease(records: readonly TranscriptRecord[]): boolean {
   const head = asObject(records[0]?.value)
-  if (!head || !isHead(head) || !('instructions' in head || 'git' in head)) return false
+  const isBare = head !== undefined && Object.keys(head).length === 2
+  if (!head || !isHead(head) || !('instructions' in head || 'git' in head || isBare)) return false
   return records.slice(1).some(({ value }) => BARE.has(asText(asObject(value)?.type) ?? ''))
 }

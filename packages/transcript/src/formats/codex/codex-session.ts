@@ -7,6 +7,7 @@ import { outputOutcome } from '../../reading/output-outcome.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { reasonToSkipEvent } from './codex-events.ts'
+import { SaidByItems } from './said-by-items.ts'
 import type { CodexRecord } from './codex-records.ts'
 import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
 import {
@@ -26,12 +27,14 @@ export class CodexSession {
   /** The newest title of the session. */
   title: string | undefined
   private readonly report: ReportBuilder
+  private readonly said: SaidByItems
   private model: string | undefined
   private hasHead = false
   private countedTotal: string | undefined
 
-  constructor(report: ReportBuilder) {
+  constructor(report: ReportBuilder, records: readonly CodexRecord[]) {
     this.report = report
+    this.said = new SaidByItems(records)
   }
 
   read(record: CodexRecord): void {
@@ -100,6 +103,8 @@ export class CodexSession {
     const type = asText(payload.type) ?? 'event'
     if (type === 'token_count') return this.readUsage(record)
     if (type === 'thread_name_updated') this.title = asText(payload.thread_name) ?? this.title
+    const item = this.said.itemOf(payload)
+    if (item) return this.readItem({ ...record, payload: item })
     const reason = reasonToSkipEvent(type)
     if (reason !== undefined) return this.report.skipped(source, type, reason)
     if (type.endsWith('_end')) {

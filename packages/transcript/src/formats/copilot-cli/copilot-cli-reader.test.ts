@@ -96,3 +96,24 @@ test('nothing is dropped in silence', () => {
   expect(report.unknownKeys?.paths).toEqual([{ path: 'data.mood', count: 1 }])
   expect(JSON.stringify(conversation)).toContain('"of":"beans"')
 })
+
+test('a call that begins before the answer that asks for it is one call', () => {
+  const event = (type: string, data: object) => ({ type, data, id: type, timestamp: '2026-01-03T04:05:06Z' })
+  const content = [
+    event('session.start', { sessionId: 's' }),
+    event('tool.execution_start', { toolCallId: 'c', toolName: 'bash', arguments: {} }),
+    event('assistant.message', {
+      content: '',
+      toolRequests: [{ toolCallId: 'c', name: 'bash', arguments: {} }],
+    }),
+    event('tool.execution_complete', { toolCallId: 'c', success: true, result: { content: 'hi' } }),
+  ]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+  const { conversations } = importTranscript({ content })
+
+  expect(conversations[0]?.messages.flatMap(({ parts }) => parts)).toMatchObject([
+    { type: 'data' },
+    { toolName: 'bash', result: { outcome: 'success' } },
+  ])
+})

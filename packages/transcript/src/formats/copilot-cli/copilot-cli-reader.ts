@@ -121,7 +121,9 @@ function readAnswer(session: AgentSession, data: JsonObject): void {
   session.add(message, ...textParts(data.content))
   for (const value of asArray(data.toolRequests) ?? []) {
     const request = asObject(value) ?? {}
-    session.call(message, request, asText(request.toolCallId))
+    const toolCallId = asText(request.toolCallId)
+    // The call has begun before the answer that asks for it was written.
+    if (!session.openCall(toolCallId)) session.call(message, request, toolCallId)
   }
 }
 

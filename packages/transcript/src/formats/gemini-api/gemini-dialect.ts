@@ -1,5 +1,5 @@
 import type { Dialect } from '../../chats/find-exchanges.ts'
-import { asArray, asObject, asText } from '../../json/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 
 /** The interface of Gemini, also as Vertex AI has it: `contents` are sent, `candidates` answer. */
 export const geminiDialect: Dialect = {
@@ -31,12 +31,14 @@ function isTurns(list: readonly unknown[]): boolean {
   return list.length > 0 && list.every(isTurn)
 }
 
+/** Parts of the AI SDK have a `type`, those of Pydantic AI a `part_kind`. */
+function isPart(part: JsonObject | undefined): boolean {
+  return part !== undefined && part.type === undefined && part.part_kind === undefined
+}
+
 function isTurn(value: unknown): boolean {
   const turn = asObject(value)
   const parts = asArray(turn?.parts)
   if (!turn || !parts || !/^(user|model|function|tool|system)?$/.test(asText(turn.role) ?? '')) return false
-  return (
-    parts.length > 0 &&
-    parts.every((part) => asObject(part) !== undefined && asObject(part)?.type === undefined)
-  )
+  return parts.length > 0 && parts.every((part) => isPart(asObject(part)))
 }

@@ -14,12 +14,13 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
   const usage = usageOf(message.tokens)
   const facts = { createdAt, model, usage }
   const id = asText(message.id)
-  if (type === 'user') return { id, role: 'user', content: message.content, facts }
-  if (type === 'gemini')
+  const content = message.content ?? message.parts
+  if (type === 'user') return { id, role: 'user', content, facts }
+  if (type === 'gemini' || type === 'model')
     return {
       id,
       role: 'assistant',
-      content: message.content,
+      content,
       before: thoughts(message),
       beside: asObjects(message.toolCalls).map((call, index) =>
         callPart(call, `${id ?? ''}-call-${index + 1}`),
@@ -28,7 +29,7 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
     }
   const name = type ?? 'notice'
   const parts: Part[] = [{ type: 'data', name, data: {} }]
-  return { id, role: 'system', content: message.content, before: parts, facts }
+  return { id, role: 'system', content, before: parts, facts }
 }
 
 function thoughts(message: JsonObject): Part[] {

@@ -83,3 +83,18 @@ test('lines that are no messages and keys that are not known are reported', () =
   expect(report).toMatchObject({ records: 3, read: 2, unknown: 1 })
   expect(report.unknownKeys?.paths).toEqual([{ path: 'messages[].mood', count: 1 }])
 })
+
+test('an answer under the role of Gemini with its parts is read', () => {
+  const { conversation, report } = readLines([
+    head,
+    turn('a', 'user', 'Go'),
+    { id: 'b', type: 'model', parts: [{ text: 'Gone.' }] },
+  ])
+  expect(conversation.messages[1]).toEqual({
+    id: 'b',
+    parentId: 'a',
+    role: 'assistant',
+    parts: [{ type: 'text', text: 'Gone.' }],
+  })
+  expect(report).toMatchObject({ records: 3, read: 3 })
+})

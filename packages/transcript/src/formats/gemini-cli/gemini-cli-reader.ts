@@ -24,7 +24,7 @@ const TAKEN_KEYS = takenKeys(`
 
 /** Keys of a message of Gemini CLI; what only its window shows is left out on purpose. */
 const GEMINI_CLI_MESSAGE: KnownKeys = {
-  ...known(`id timestamp type content displayContent model tokens sessionId`),
+  ...known(`id timestamp type content parts displayContent model tokens sessionId`),
   thoughts: known('subject description timestamp'),
   toolCalls: known(`id name args result status timestamp error displayName description renderOutputAsMarkdown
     resultDisplay agentId progress progressMessage progressTotal kind originalRequestName`),
@@ -112,7 +112,7 @@ function readSession(
 /** What the application says to its user is shown, not hidden as a prompt of the system is. */
 function showNotice({ messages }: GeminiMessages, type: unknown): void {
   const message = messages.at(-1)
-  if (type !== 'user' && type !== 'gemini' && message) {
+  if (!/^(?:user|gemini|model)$/.test(String(type)) && message) {
     delete message.hidden
     message.author = 'Gemini CLI'
     message.isNotice = true

@@ -11,7 +11,7 @@ export interface GeminiSession {
   entries: { record: TranscriptRecord; value: unknown }[]
 }
 
-const TYPES = new Set(['user', 'gemini', 'info', 'error', 'warning', 'system'])
+const TYPES = new Set(['user', 'gemini', 'model', 'info', 'error', 'warning', 'system'])
 
 /** The sessions of the input: an object with its messages, or a line each after a head; none where it holds none. */
 export function geminiSessionsOf({ records }: Records): GeminiSession[] {
@@ -42,5 +42,9 @@ function isHead(object: JsonObject): boolean {
 /** Whether a value is a message of Gemini CLI. */
 export function isMessage(value: unknown): boolean {
   const message = asObject(value)
-  return message !== undefined && TYPES.has(asText(message.type) ?? '') && 'content' in message
+  return (
+    message !== undefined &&
+    TYPES.has(asText(message.type) ?? '') &&
+    ('content' in message || 'parts' in message)
+  )
 }

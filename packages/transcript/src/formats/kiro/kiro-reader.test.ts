@@ -48,3 +48,29 @@ test('a turn of a kind that is not known is kept and reported, as is a key', () 
   )
   expect(JSON.stringify(conversations)).toContain('"of":"beans"')
 })
+
+test('words and results that an export has bare are read', () => {
+  const history = [
+    {
+      user: { content: { Prompt: 'How many beans?' } },
+      assistant: { ToolUse: { content: 'I look.', tool_uses: [{ id: 't1', name: 'fs_read', args: {} }] } },
+    },
+    {
+      user: {
+        content: { ToolUseResults: [{ tool_use_id: 't1', content: [{ Text: '12' }], status: 'Success' }] },
+      },
+      assistant: { Response: { content: 'Twelve.' } },
+    },
+  ]
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ conversation_id: 's', history }),
+  })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many beans?' }] },
+    { parts: [{ text: 'I look.' }, { result: { outcome: 'success', content: [{ text: '12' }] } }] },
+    { parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

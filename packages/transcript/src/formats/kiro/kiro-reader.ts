@@ -25,7 +25,7 @@ const TURN: KnownKeys = {
     ...known('env_context additional_context timestamp images'),
     content: {
       Prompt: known('prompt'),
-      ToolUseResults: known('tool_use_results'),
+      ToolUseResults: known('tool_use_results tool_use_id content status'),
       CancelledToolUses: known('prompt tool_use_results'),
     },
   },
@@ -82,11 +82,21 @@ function readTurn(session: AgentSession, turn: JsonObject): void {
 function readUser(session: AgentSession, user: JsonObject): void {
   const content = asObject(user.content) ?? {}
   const turn =
-    asObject(content.Prompt) ?? asObject(content.ToolUseResults) ?? asObject(content.CancelledToolUses)
+    promptOf(content.Prompt) ?? resultsOf(content.ToolUseResults) ?? asObject(content.CancelledToolUses)
   if (!turn) return session.keepUnknown(Object.keys(content)[0] ?? 'user')
   for (const value of asArray(turn.tool_use_results) ?? []) readResult(session, asObject(value) ?? {})
   const parts = [...textParts(turn.prompt), ...imageParts(user.images)]
   if (parts.length > 0 || content.Prompt !== undefined) session.say('user', parts)
+}
+
+/** Exports of other tools have the words and the results bare. */
+function promptOf(prompt: unknown): JsonObject | undefined {
+  return typeof prompt === 'string' ? { prompt } : asObject(prompt)
+}
+
+function resultsOf(results: unknown): JsonObject | undefined {
+  const list = asArray(results)
+  return list ? { tool_use_results: list } : asObject(results)
 }
 
 function readResult(session: AgentSession, { tool_use_id: id, content, status }: JsonObject): void {

@@ -101,3 +101,17 @@ test('lists of messages beside the one that is read, artifacts and calls that ar
     'messages[].invalid_tool_calls',
   ])
 })
+
+test('a snapshot of a state has its messages among its values', () => {
+  const { conversations, report } = readExport({
+    values: { ...state, mood: 'fine' },
+    next: [],
+    config: { configurable: { thread_id: 'garden' } },
+    created_at: '2026-03-01T09:00:00Z',
+    metadata: { step: 3 },
+  })
+  expect(conversations).toMatchObject([
+    { id: 'garden', updatedAt: '2026-03-01T09:00:00.000Z', kind: 'agent', title: 'How many?' },
+  ])
+  expect(report.unknownKeys?.paths).toEqual([{ path: 'values.mood', count: 1 }])
+})

@@ -31,6 +31,12 @@ function fieldsOf(message: JsonObject): Known {
 
 /** Around the messages stand those read and what says nothing more; other lists of messages are not read. */
 function keysAround(about: JsonObject): Known {
+  const state = asObject(about.values)
+  if (state && !asArray(about.messages))
+    return {
+      ...known('next config metadata created_at checkpoint parent_checkpoint parent_config tasks interrupts'),
+      values: keysAround(state),
+    }
   const read = ['messages', 'generations', 'output'].find((key) => about[key] !== undefined)
   return known(`${read ?? ''} llm_output run type thread_id id`)
 }
@@ -41,7 +47,10 @@ const FORMAT: DialectFormat = {
     about: keysAround,
     message: fieldsOf,
   },
-  facts: ({ thread_id: id }) => ({ id }),
+  facts: ({ thread_id: id, config, created_at: updatedAt }) => ({
+    id: id ?? asObject(asObject(config)?.configurable)?.thread_id,
+    ...(config !== undefined && { updatedAt }),
+  }),
   beside: (message) => besideOf(asObject(message.kwargs) ?? asObject(message.data) ?? message),
 }
 
@@ -71,6 +80,9 @@ function chatIn(value: unknown): ExchangeChat | undefined {
   if (list) return isChat(list) ? { about: {}, messages: list } : undefined
   const object = asObject(value)
   if (!object || SPAN_KEYS.some((key) => key in object)) return undefined
+  const state = asObject(object.values)
+  const stateMessages = asArray(state?.messages)
+  if (stateMessages && isChat(stateMessages)) return { about: object, messages: stateMessages }
   const generated = asArray(object.generations)?.flat()
   const messages = [
     asArray(object.messages),

@@ -20,7 +20,7 @@ export interface WrittenChat {
 const USER = 'user|you|human|prompt|you said'
 const ASSISTANT = 'assistant|ai assistant|ai|bot|response'
 const MODEL =
-  '(?:chatgpt|gpt(?:[- ][\\w.]+)*|claude(?:[- ][\\w.]+)*|gemini(?:[- ][\\w.]+)*|(?:github )?copilot|deepseek|grok|le chat|mistral|llama|qwen)(?: said)?'
+  '(?:chatgpt|gpt(?:[- ][\\w.]+)*|claude(?:[- ][\\w.]+)*|gemini(?:[- ][\\w.]+)*|(?:github )?copilot|deepseek|cursor|grok|le chat|mistral|llama|qwen)(?: said)?'
 
 const NAMES: readonly (readonly [RegExp, Role])[] = [
   [new RegExp(`^(?:${USER})$`, 'i'), 'user'],
@@ -33,6 +33,8 @@ interface Style {
   pattern: RegExp
   /** A name and a colon, which much else has too: then nothing but a heading stands before the first speaker. */
   isPlain?: boolean
+  /** A name that stands alone in bold, as headings of an answer do: then a rule stands above every speaker but the first. */
+  isRuled?: boolean
 }
 
 const STYLES: readonly Style[] = [
@@ -41,6 +43,7 @@ const STYLES: readonly Style[] = [
     pattern:
       /^(?:[^\w\s#*]{1,4} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *(.*)$/,
   },
+  { pattern: /^\*\*([A-Za-z][\w .-]{0,40}?)\*\*()\s*$/, isRuled: true },
   {
     pattern:
       /^(User|You|Human|USER|HUMAN|Assistant|ASSISTANT|AI|ChatGPT|Claude|Gemini|Copilot|Bot|You said|ChatGPT said): *(.*)$/,
@@ -71,8 +74,11 @@ function speakerOf({ text, isCode }: MarkdownLine, { pattern }: Style): Speaker 
 
 function turnsOf(text: string, style: Style): WrittenChat | undefined {
   const lines = markdownLines(text, () => false)
-  const speakers = lines.map((line) => speakerOf(line, style))
-  const first = speakers.findIndex((speaker) => speaker !== undefined)
+  const named = lines.map((line) => speakerOf(line, style))
+  const first = named.findIndex((speaker) => speaker !== undefined)
+  const speakers = style.isRuled
+    ? named.map((speaker, index) => (index === first || isUnderRule(lines, index) ? speaker : undefined))
+    : named
   const roles = new Set(speakers.map((speaker) => speaker?.role))
   const above = lines.slice(0, Math.max(0, first)).map((line) => line.text)
   if (style.isPlain && above.some((line) => line.trim() !== '' && !line.startsWith('#'))) return undefined
@@ -86,6 +92,11 @@ function turnsOf(text: string, style: Style): WrittenChat | undefined {
   const title = titleIn(above)
   const said = turns.map(({ head, lines: own }) => ({ ...head, text: withoutRule(joinedLines(own)) }))
   return said.every((turn) => turn.text === '') ? undefined : { title, turns: said }
+}
+
+function isUnderRule(lines: readonly MarkdownLine[], index: number): boolean {
+  const above = lines.slice(Math.max(0, index - 3), index).findLast(({ text }) => text.trim() !== '')
+  return above?.text.trim() === '---' && !above.isCode
 }
 
 const ROLE = new RegExp(`^(?:${USER}|${ASSISTANT}|system.*)$`, 'i')

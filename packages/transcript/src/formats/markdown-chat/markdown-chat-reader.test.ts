@@ -57,6 +57,19 @@ test('a name that is more than a role is the author, and the heading is the titl
   expect(conversation?.messages.map(({ author }) => author)).toEqual([undefined, 'ChatGPT'])
 })
 
+test('a chat that Cursor exports has bold names under rules; one in code or without a rule is no speaker', () => {
+  const { conversation } = read(
+    '# Dinner\n_Exported on 7/8/2025 at 19:03:40 PDT from Cursor (1.2.1)_\n\n---\n\n**User**\n\nSoup?\n\n---\n\n**Cursor**\n\nYes.\n\n**User**\n\n---\n\nLeeks.\n\n---\n\n**User**\n\nThanks\n',
+  )
+
+  expect(conversation?.title).toBe('Dinner')
+  expect(conversation?.messages.map(({ role, author, parts: [part] }) => [role, author, part])).toEqual([
+    ['user', undefined, { type: 'text', text: 'Soup?' }],
+    ['assistant', 'Cursor', { type: 'text', text: 'Yes.\n\n**User**\n\n---\n\nLeeks.' }],
+    ['user', undefined, { type: 'text', text: 'Thanks' }],
+  ])
+})
+
 test('what the system was told is hidden', () => {
   const { conversation } = read('**System:** Be kind\n\n**User:** Soup?\n\n**Assistant:** Yes')
 

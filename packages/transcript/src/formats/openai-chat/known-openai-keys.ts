@@ -27,8 +27,8 @@ const LANGCHAIN: KnownKeys = {
 /** Keys of a chat message of OpenAI's kind. Signatures and log probabilities hold nothing to read. */
 export const OPENAI_MESSAGE: KnownKeys = {
   ...LANGCHAIN,
-  ...known(`id role name tool_call_id model status is_error isError extra parentId exit_code exitCode exit_status
-    returncode return_code returnCode error_code createdAt created_at timestamp create_time usage reasoning
+  ...known(`id role name tool tool_name tool_call_id arguments args input params parameters result output model status is_error isError extra parentId exit_code exitCode exit_status
+    returncode return_code returnCode error_code createdAt created_at timestamp create_time ts usage reasoning
     reasoning_content reasoning_details finish_reason signature weight cache_control providerOptions experimental_providerMetadata`),
   content: (piece) => (READ_PIECES.test(String(piece.type)) ? PIECE : true),
   refusal: true,

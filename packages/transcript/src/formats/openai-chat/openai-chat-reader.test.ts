@@ -276,3 +276,49 @@ test('pictures beside the content of an answer are read', () => {
     { type: 'file', mediaType: 'image/png', url },
   ])
 })
+
+test.each([
+  [
+    'with names and arguments',
+    { role: 'tool_call', name: 'count', args: { of: 'peas' }, ts: '2026-03-01T09:00:00Z' },
+    { role: 'tool_result', name: 'count', result: '12' },
+  ],
+  [
+    'in the content',
+    { role: 'tool_call', content: '{"name":"count","arguments":{"of":"peas"}}' },
+    { role: 'tool_response', content: '12' },
+  ],
+])('calls and answers logged under roles of their own %s are read', (_, logged, answer) => {
+  const lines = [
+    { role: 'user', content: 'How many?' },
+    logged,
+    answer,
+    { role: 'assistant', content: 'Twelve.' },
+  ]
+  const { conversations, report } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    {
+      role: 'assistant',
+      parts: [{ toolName: 'count', input: { of: 'peas' }, result: { content: [{ text: '12' }] } }],
+    },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ repaired: 0, skipped: 0 })
+})
+
+test('simulations of tau2-bench are conversations', () => {
+  const messages = [
+    { role: 'user', content: 'How many?' },
+    { role: 'assistant', content: null, tool_calls: [{ id: 'c', name: 'count', arguments: { of: 'peas' } }] },
+    { id: 'c', role: 'tool', content: '12', error: false },
+  ]
+  const content = JSON.stringify({ info: {}, tasks: [], simulations: [{ id: 's1', messages }] })
+
+  expect(importTranscript({ content }).conversations).toMatchObject([
+    { id: 's1', messages: [{}, { parts: [{ toolName: 'count', result: { content: [{ text: '12' }] } }] }] },
+  ])
+})

@@ -30,6 +30,11 @@ export class OpenCodeLog {
     if (!this.sessions.has(sessionId)) this.sessions.set(sessionId, { id: asText(info.sessionID) })
   }
 
+  /** Whether a message of an id was entered. */
+  hasMessage(id: string): boolean {
+    return this.messages.has(id)
+  }
+
   /** Enters a part, or what is new of it; it may come before its message. */
   addPart(part: JsonObject, messageId: string): void {
     const parts = this.messages.get(messageId)?.parts ?? this.early.get(messageId) ?? new Map()

@@ -172,3 +172,27 @@ test('nothing is dropped in silence', () => {
   expect(report.unknownKeys?.paths).toEqual([{ path: 'info.mood', count: 1 }])
   expect(JSON.stringify(conversations)).toContain('"of":"beans"')
 })
+
+test('what opencode run prints is the answer of a session', () => {
+  const run = readFileSync(new URL('__fixtures__/run.jsonl', import.meta.url))
+  const { conversations, report } = importTranscript({ content: run })
+
+  expect(conversations).toMatchObject([
+    {
+      id: 'ses_1',
+      messages: [
+        { role: 'system', hidden: true },
+        {
+          id: 'msg_1',
+          role: 'assistant',
+          parts: [
+            { type: 'reasoning', text: 'The jar.' },
+            { toolName: 'bash', result: { outcome: 'success', content: [{ text: '12' }] } },
+            { type: 'text', text: 'Twelve.' },
+          ],
+        },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'opencode', records: 5, read: 5 })
+})

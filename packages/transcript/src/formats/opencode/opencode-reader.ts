@@ -17,7 +17,7 @@ import { TAKEN_KEYS } from './taken-keys.ts'
 const FORMAT = 'opencode'
 const LABEL = 'OpenCode session'
 
-/** Reads sessions of OpenCode: events a line, `opencode export`, lists of its interface, its folder `storage` in a zip. */
+/** Reads sessions of OpenCode: events a line, what `opencode run --format json` prints, `opencode export`, lists of its interface, its folder `storage` in a zip. */
 export const opencodeReader: ConversationReader = {
   id: FORMAT,
   label: LABEL,
@@ -39,7 +39,7 @@ export const opencodeDatabaseReader: ConversationReader = {
   read: readDatabase,
 }
 
-const OWN_EVENT = /^(session\.(created|updated)|message\.(updated|part\.updated))$/
+const OWN_EVENT = /^(run|session\.(created|updated)|message\.(updated|part\.updated))$/
 
 function isEvents({ records }: Records): boolean {
   return (

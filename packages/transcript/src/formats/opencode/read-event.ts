@@ -33,11 +33,30 @@ export function eventOf(value: unknown): OpenCodeEvent | undefined {
   const name = asText(pair?.[0])
   const held = asObject(pair ? pair[1] : value)
   if (!held || (pair && name === undefined)) return undefined
+  if (!pair && isRunEvent(held)) return { type: 'run', properties: held }
   const event = asObject(held.event) ?? asObject(held.payload) ?? (pair ? undefined : held)
   const type = asText(event?.type)
   if (event && type !== undefined && asObject(event.properties))
     return { type, properties: asObject(event.properties) ?? {} }
   return name === undefined ? undefined : { type: name, properties: held }
+}
+
+const RUN = /^(?:text|reasoning|tool_use|step_start|step_finish)$/
+
+/** What `opencode run --format json` prints: a part, or an error, of the answer that is being written. */
+function isRunEvent({ type, sessionID, part, error }: JsonObject): boolean {
+  if (asText(sessionID) === undefined) return false
+  return type === 'error' ? error !== undefined : RUN.test(String(type)) && asObject(part) !== undefined
+}
+
+function readRunEvent(log: OpenCodeLog, event: JsonObject, source: TranscriptRecord): void {
+  const { sessionID, timestamp, error } = event
+  const part = asObject(event.part)
+  const id = asText(part?.messageID) ?? `run-${source.position}`
+  const time = { created: timestamp }
+  if (!log.hasMessage(id) || error !== undefined)
+    log.addMessage({ id, sessionID, role: 'assistant', time, ...(error !== undefined && { error }) }, source)
+  if (part) log.addPart(part, id)
 }
 
 /** Enters an event into the log, and accounts for its record. */
@@ -48,7 +67,8 @@ export function readEvent(log: OpenCodeLog, report: ReportBuilder, source: Trans
   const info = asObject(properties.info)
   const part = asObject(properties.part)
   const messageId = asText(properties.messageID) ?? asText(part?.messageID) ?? ''
-  if (/^session\.(created|updated)$/.test(type) && info) log.addSession(info)
+  if (type === 'run') readRunEvent(log, properties, source)
+  else if (/^session\.(created|updated)$/.test(type) && info) log.addSession(info)
   else if (type === 'message.updated' && info) log.addMessage(info, source)
   else if (type === 'message.part.updated' && part) log.addPart(part, messageId)
   else if (type === 'message.removed') log.removeMessage(messageId)

@@ -2,7 +2,7 @@ import { type TakenKeys, takenKeys } from '../../reading/taken-keys.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 export const TAKEN_KEYS: TakenKeys = takenKeys(`
-  : type properties event sessionID messageID message info messages agent model parts system toolID description parameters source id time role parentID modelID providerID mode path cost tokens summary error finish tools variant format structured metadata text synthetic ignored callID tool status input output title attachments raw mime filename url reason snapshot
+  : timestamp type properties event sessionID messageID message info messages agent model parts system toolID description parameters source id time role parentID modelID providerID mode path cost tokens summary error finish tools variant format structured metadata text synthetic ignored callID tool status input output title attachments raw mime filename url reason snapshot
   event: type properties message source id time sessionID role parentID modelID providerID mode agent path cost tokens summary error finish model system tools variant format structured metadata text synthetic ignored callID tool status input output title attachments raw mime filename url reason snapshot
   event.properties: sessionID info part messageID partID field delta time status diff file event directory message source id role parentID modelID providerID mode agent path cost tokens summary error finish model system tools variant format structured metadata text synthetic ignored callID tool input output title attachments raw mime filename url reason snapshot
   event.properties.info: id version directory title time role sessionID agent model parentID modelID providerID cost tokens finish slug projectID mode path summary message source error system tools variant format structured metadata text synthetic ignored callID tool status input output attachments raw mime filename url reason snapshot
@@ -15,6 +15,12 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   event.properties.part.state.time: start end
   event.properties.part.time: start end
   event.properties.part.tokens: input output total reasoning cache cached thoughts tool
+  part: id messageID sessionID type text synthetic mime filename url snapshot time tool callID state hash files reason tokens cost metadata source message role parentID modelID providerID mode agent path summary error finish model system tools variant format structured ignored status input output title attachments raw
+  part.state: status input output title metadata time raw
+  part.state.time: start end
+  part.time: start end
+  part.tokens: input output total reasoning cache cached thoughts tool
+  part.tokens.cache: read write
   messages: info parts
   messages.info.time: created
 `)

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/ui_messages.json', import.meta.url))
+
+test('a task of Cline is read with thoughts, calls, what they printed and what a person answered', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations).toMatchObject([{ title: 'Count the beans.', source: { application: 'Cline' } }])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'Count the beans.' }, { mediaType: 'image/png' }] },
+    {
+      role: 'assistant',
+      model: 'example-1',
+      usage: { inputTokens: 100, outputTokens: 20, cachedInputTokens: 12 },
+      parts: [
+        { type: 'reasoning', text: 'The jar has them.' },
+        { text: 'I look into the jar.' },
+        { toolName: 'read_file', input: { path: 'jar.csv' } },
+        { toolName: 'list_files', input: { path: '.' }, result: { content: [{ text: 'jar.csv\nshed/' }] } },
+        {
+          toolName: 'execute_command',
+          input: { command: 'wc -l jar.csv' },
+          result: { content: [{ text: '12 ' }, { text: 'jar.csv' }] },
+        },
+      ],
+    },
+    {
+      role: 'assistant',
+      parts: [
+        { toolName: 'mcp__garden__weigh', input: { what: 'beans' }, result: { content: [{ text: '90 g' }] } },
+        { type: 'text', text: 'Which jar?\n\n- red\n- green' },
+      ],
+    },
+    { role: 'user', parts: [{ text: 'the red one' }] },
+    { role: 'system', isNotice: true, parts: [{ type: 'data' }, { text: 'The model did not answer.' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve beans.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'cline', unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/exec.jsonl', import.meta.url))
+
+test('the stream of codex exec is read, each item once', () => {
+  const { conversations, report } = importTranscript({ content })
+  const messages = conversations[0]?.messages.filter(({ hidden }) => !hidden) ?? []
+
+  expect(conversations).toMatchObject([{ id: 'garden', kind: 'agent', source: { application: 'Codex' } }])
+  expect(messages.flatMap(({ parts }) => parts)).toMatchObject([
+    { type: 'reasoning', text: '**The jar**' },
+    { toolName: 'shell', result: { outcome: 'error', content: [{ text: 'no jar\n' }] } },
+    { toolName: 'apply_patch', result: { outcome: 'success' } },
+    { toolName: 'mcp__garden__weigh', input: { what: 'beans' }, result: { content: [{ text: '90 g' }] } },
+    { toolName: 'web_search', input: { query: 'weight of a bean' } },
+    { toolName: 'update_plan', input: { items: [{ text: 'count', completed: true }] } },
+    { type: 'text', text: 'Twelve beans.' },
+    { type: 'data', name: 'error' },
+    { text: 'The stream broke.' },
+    { type: 'data', name: 'error' },
+    { text: 'The stream broke.' },
+  ])
+  expect(messages.findLast(({ role }) => role === 'assistant')?.usage).toMatchObject({
+    inputTokens: 100,
+    cachedInputTokens: 40,
+  })
+  expect(report).toMatchObject({ format: 'codex-exec', records: 16, unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/session.json', import.meta.url), 'utf8')
+
+test('a session of Continue is read with thoughts and the results that stand at their calls', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations).toMatchObject([{ id: 'garden', title: 'Beans in a jar' }])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { id: 'm1', role: 'user', parts: [{ text: 'How many beans?' }, { mediaType: 'image/png' }] },
+    {
+      id: 'm2',
+      role: 'assistant',
+      parts: [
+        { type: 'reasoning', text: 'The jar.' },
+        { text: 'I look.' },
+        { toolName: 'read_file', result: { outcome: 'success', content: [{ text: 'beans,12' }] } },
+      ],
+    },
+    {
+      id: 'm3',
+      role: 'assistant',
+      usage: { inputTokens: 10, outputTokens: 2 },
+      parts: [{ text: 'Twelve.' }],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'continue', records: 4, skipped: 1 })
+  expect(report.unknownKeys).toBeUndefined()
+})

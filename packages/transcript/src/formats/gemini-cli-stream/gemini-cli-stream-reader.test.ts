@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/stream.jsonl', import.meta.url))
+
+test('the stream of a run of Gemini CLI is read with whole answers, and results at their calls', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations).toMatchObject([
+    { id: 'garden', title: 'Count the beans', source: { application: 'Gemini CLI' } },
+  ])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'Count the beans' }] },
+    {
+      role: 'assistant',
+      model: 'example-1',
+      parts: [
+        { text: 'I look.' },
+        { toolName: 'read_file', result: { outcome: 'success', durationMs: 500 } },
+      ],
+    },
+    {
+      role: 'assistant',
+      parts: [
+        { toolName: 'activate_skill', result: { outcome: 'error', content: [{ text: 'No such skill' }] } },
+      ],
+    },
+    { role: 'system', isNotice: true, parts: [{ name: 'error' }, { text: 'Loop detected' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'gemini-cli-stream', records: 11, read: 11 })
+  expect(report.unknownKeys).toBeUndefined()
+})

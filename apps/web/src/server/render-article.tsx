@@ -1,4 +1,5 @@
 import { createI18n, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
+import { BrandFrame } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import {
   createTextSlots,
@@ -11,7 +12,6 @@ import {
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { BrandFrame } from '../reading/brand-frame.tsx'
 import { Article as ConversationArticle } from '../reading/shared-article.tsx'
 import type { SharedThing } from '../reading/read-share.ts'
 import { Article as RunArticle } from '../reading/shared-run-article.tsx'
@@ -49,9 +49,12 @@ export function writeArticle(
   const article = fillSlots(html, { mark, calls }, readWords(language))
   if (!brand) return article
   const place = `article${globalThis.crypto.randomUUID()}`
-  const [before = '', after = ''] = renderIn(language, <BrandFrame brand={brand}>{place}</BrandFrame>).split(
-    place,
+  const frame = (
+    <I18nextLabels>
+      <BrandFrame brand={brand}>{place}</BrandFrame>
+    </I18nextLabels>
   )
+  const [before = '', after = ''] = renderIn(language, frame).split(place)
   return before + article + after
 }
 

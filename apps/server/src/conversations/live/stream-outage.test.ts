@@ -183,7 +183,11 @@ test('a stream that waits for another one goes on over an outage of the database
   const body = parts.map((part) => `data: ${JSON.stringify(part)}\n\n`).join('')
   const request = new Request('http://vitrine.test', { method: 'POST', body })
   const { blobs } = server.services.folder
-  const services = { liveConversations: { ...liveConversations, read }, blobs, wait: () => Promise.resolve(0) }
+  const services = {
+    liveConversations: { ...liveConversations, read },
+    blobs,
+    wait: () => Promise.resolve(0),
+  }
   expect(await ingestStream(services, id, request)).toMatchObject({ changed: ['a1'], cutOff: [] })
   expect(failures).toBe(1)
   expect(textsOf(await readLiveConversation(server, id))).toEqual([whole])

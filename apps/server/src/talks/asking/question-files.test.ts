@@ -2,7 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { conversationFilePath, conversationPath } from '@vitrine/api-client/contract/conversations'
 import { agentTalksPath, MAX_QUESTION_FILE_BYTES } from '@vitrine/api-client/contract/talks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emit, fallSilent, type ScriptedAgent, startScriptedAgent } from '../../__fixtures__/scripted-agent.ts'
+import {
+  emit,
+  fallSilent,
+  type ScriptedAgent,
+  startScriptedAgent,
+} from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, talkWith } from '../../__fixtures__/talk-with.ts'
 import { removedFiles } from '../../platform/database/schema.ts'

@@ -13,6 +13,8 @@ import { NewBrandVoiceScreen } from './new-brand-voice-screen.tsx'
 
 afterEach(hideScreens)
 
+const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--accent')
+
 const languages = { en: 'English', de: 'Deutsch' }
 const preview = createMemoryPreview(createMemoryWire())
 
@@ -94,7 +96,6 @@ describe(`the brand voice screens in React ${version}`, () => {
     await expect.element(shown.getByText('Made with care.')).toBeVisible()
     const link = shown.getByRole('link', { name: 'Imprint' })
     await expect.element(link).toHaveAttribute('href', 'https://kettle.example')
-    const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--accent')
     expect(accentOf(link.element())).toContain('#7a1f4d')
     expect(accentOf(document.documentElement)).not.toContain('#7a1f4d')
   })

@@ -4,7 +4,7 @@ import { TURNS_SIZE } from './drawing/draw-turns.ts'
 import type { CardMark } from './read-card-mark.ts'
 import { breakText } from './text/break-text.ts'
 import { type Fonts, openFonts } from './text/open-fonts.ts'
-import { type LineStyle, measureLine, setLine } from './text/set-line.ts'
+import { measureLine, setLine } from './text/set-line.ts'
 
 /** Pixels of a card, as chats and networks ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 }

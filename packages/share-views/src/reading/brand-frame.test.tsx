@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Brand, BrandFrame } from './brand-frame.tsx'
@@ -31,3 +32,11 @@ test('a brand stands around the page in the language of the reader, and all of i
 test('a page of nobody in particular stays as it is', () => {
   expect(write(undefined, 'en')).toBe('page')
 })
+
+test.each(['styles', 'conversation', 'run'])(
+  'the sheet %s.css, by which pages are read, lays a brand out',
+  (sheet) => {
+    const styles = readFileSync(new URL(`../${sheet}.css`, import.meta.url), 'utf8')
+    expect(styles).toContain("@import './styles/brand.css';")
+  },
+)

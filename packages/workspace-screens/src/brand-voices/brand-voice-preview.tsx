@@ -53,18 +53,15 @@ function PublishedPages({ voice }: { voice: BrandVoiceEntry }): ReactNode {
           <>
             <div className="work-field">
               <label htmlFor={id}>{t(($) => $['workspace-screens'].brandVoice.page)}</label>
-              <select
-                id={id}
-                className="vitrine-input"
-                value={share.id}
-                onChange={({ target }) => setChosen(target.value)}
-              >
-                {shares.map((each) => (
-                  <option key={each.id} value={each.id}>
-                    {titleOf(each) || t(($) => $['workspace-screens'].list.untitled)}
-                  </option>
-                ))}
-              </select>
+              <div className="vitrine-input">
+                <select id={id} value={share.id} onChange={({ target }) => setChosen(target.value)}>
+                  {shares.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {titleOf(each) || t(($) => $['workspace-screens'].list.untitled)}
+                    </option>
+                  ))}
+                </select>
+              </div>
             </div>
             <PublishedPage key={share.id} share={share} voice={voice} />
           </>

@@ -31,12 +31,9 @@ export function publishedConversation(
 }
 
 /** A source without where on somebody's machine its agent worked. */
-export function withoutProject({
-  project: _,
-  repository: _of,
-  ...source
-}: ConversationSource): ConversationSource {
-  return source
+export function withoutProject(source: ConversationSource): ConversationSource {
+  const { project: _project, repository: _repository, ...shown } = source
+  return shown
 }
 
 function membership(messages: readonly Message[]): (message: Message) => boolean {

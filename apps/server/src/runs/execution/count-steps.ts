@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { describeError } from '../../platform/logging/describe-error.ts'
-import { settleCost } from '../workflows/workflow-costs.ts'
+import { recordCost } from '../workflows/workflow-costs.ts'
 import { recordStoredRun, type RecordingParts } from './record-stored-run.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 
@@ -28,7 +28,7 @@ export async function countSteps(parts: CountingParts, runId: string): Promise<b
         .set({ steps, failedSteps, cost: cost?.amount, costCurrency: cost?.currency })
         .where(eq(id, runId))
         .returning({ id, workflowId, endedAt })
-      if (counted) await settleCost(transaction, counted, cost)
+      if (counted) await recordCost(transaction, counted, cost)
     })
     return true
   } catch (error) {

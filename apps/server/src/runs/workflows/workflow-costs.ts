@@ -68,7 +68,7 @@ export async function reserveCost(
 }
 
 /** Writes down what a run that has ended cost, as far as its agent says it, in place of what was set aside. */
-export async function settleCost(
+export async function recordCost(
   database: Database | Transaction,
   { id, workflowId, endedAt }: Pick<typeof workflowRuns.$inferSelect, 'id' | 'workflowId' | 'endedAt'>,
   cost: { amount: number; currency: string } | undefined,

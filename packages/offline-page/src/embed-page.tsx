@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@vitrine/rich-text'
 import {
+  type Brand,
+  BrandFrame,
   ConversationView,
   LabelsProvider,
   type PreparedConversation,
@@ -9,6 +11,7 @@ import {
 } from '@vitrine/share-views'
 import { shareViewsResources } from '@vitrine/share-views/locales'
 import type { FilePart } from '@vitrine/transcript'
+import { accentStyleSheet } from '@vitrine/ui/accent'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { directionOf, type OfflinePageLanguage } from './offline-page-language.ts'
@@ -26,6 +29,10 @@ export interface EmbedOptions {
   fileUrl?(file: FilePart): string | undefined
   /** ISO 8601 in UTC. */
   publishedAt: string
+  /** How whoever publishes presents itself; its `styles` are left out, since nothing is loaded. */
+  brand?: Brand | undefined
+  /** Accent of the document, `#rrggbb`. @default the product's own */
+  accent?: string | undefined
 }
 
 /** Tells the page around how high the document is, at first and whenever that changes. */
@@ -55,11 +62,17 @@ export function embedRunPage(run: PreparedRun, options: EmbedOptions): string {
   return writeDocument(view, run.run.workflow.name, options)
 }
 
-function writeDocument(view: ReactNode, title: string, { language, theme, page }: EmbedOptions): string {
+function writeDocument(
+  view: ReactNode,
+  title: string,
+  { language, theme, page, brand, accent }: EmbedOptions,
+): string {
   const body = leavingTheFrame(
     renderToStaticMarkup(
       <LabelsProvider labels={shareViewsResources[language]} language={language}>
-        <main>{view}</main>
+        <BrandFrame brand={brand && { ...brand, styles: null }}>
+          <main>{view}</main>
+        </BrandFrame>
         <footer className="embed-foot">
           <span>Vitrine</span>
           <a href={page.href}>{page.label}</a>
@@ -67,7 +80,8 @@ function writeDocument(view: ReactNode, title: string, { language, theme, page }
       </LabelsProvider>,
     ),
   )
-  const styles = usedStyles(`${pageStyles()}${FRAME}`, body)
+  const accentStyles = accent === undefined ? '' : accentStyleSheet(accent)
+  const styles = usedStyles(`${pageStyles()}${FRAME}${accentStyles}`, body)
   const policy = [
     "default-src 'none'",
     `style-src '${hashOf(styles)}'`,

@@ -1,3 +1,5 @@
+export { type Brand, BrandFrame, type BrandFrameProps } from './reading/brand-frame.tsx'
+export { type LanguageText, textInLanguage, type TextsByLanguage } from './reading/text-in-language.ts'
 export type { DocumentAddresses } from './reading/document-links.tsx'
 export type { ConversationViewProps } from './conversation/conversation-page.tsx'
 export { ConversationView } from './conversation/conversation-view.tsx'

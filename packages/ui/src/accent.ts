@@ -1,1 +1,2 @@
 export { accentTokens, type AccentColours } from './tokens/accent-tokens.ts'
+export { accentStyleSheet } from './tokens/accent-style-sheet.ts'

@@ -4,6 +4,7 @@ export const WITHOUT_A_PAGE: Readonly<Record<string, string>> = {
   I18nextLabels: 'shows nothing: it gives the labels of i18next to the views below it',
   ReadWords: 'shows nothing: it reads words for a server that writes many languages',
   AuthScreensProvider: 'shows nothing: it gives the screens their port',
+  BrandFrame: 'stands around other views: BrandVoiceScreen shows it with a published page',
   FormMessages: 'part of a form: the pages of the screens show it with their problems',
   ProblemLine: 'part of a form: the pages of the screens show it with their problems',
   WorkspaceScreensProvider: 'shows nothing: it gives the screens their ports',

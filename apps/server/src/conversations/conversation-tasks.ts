@@ -23,6 +23,8 @@ export interface ImportedModel {
 export interface ImportedConversation extends ImportedModel, ConversationSummary {
   /** Models that speak in it, as the transcript names them. */
   models: string[]
+  /** Folder and repository that its agent worked in, and the last name of each. */
+  projects: string[]
 }
 
 /** A run read from a file. */
@@ -106,6 +108,8 @@ export interface ConversationTasks {
       /** The model without its messages, packed. */
       head: Uint8Array
       openMessageIds: string[]
+      /** Models that speak in it for the first time. */
+      newModels: string[]
       listedFiles: ListedFile[]
       page?: ProjectedPage
     }

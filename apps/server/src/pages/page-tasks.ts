@@ -35,6 +35,15 @@ export interface LiveArticlePage {
   url: string
 }
 
+/** What a card shows of the brand of its workspace. */
+export interface CardBrand {
+  name: string
+  /** `#rrggbb`; null for the product's own. */
+  accent: string | null
+  /** Path of the file of its mark; null where there is none. */
+  markPath: string | null
+}
+
 /** A published model whose card is to be drawn. */
 export interface CardToDraw {
   /** Packed. */
@@ -43,6 +52,7 @@ export interface CardToDraw {
   /** @default that of what is shared, as far as its script tells */
   language?: Language
   publishedAt: string
+  brand?: CardBrand
 }
 
 /** A published model whose page needs no network. */
@@ -65,6 +75,8 @@ export interface EmbedToWrite {
   theme: 'light' | 'dark' | 'system'
   /** The page itself: its absolute address, and what the link there says. */
   page: { href: string; label: string }
+  /** Of its brand, `#rrggbb`. @default the product's own */
+  accent?: string
 }
 
 /** Renders pages. */

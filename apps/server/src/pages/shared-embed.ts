@@ -37,7 +37,8 @@ export function createSharedEmbeds(services: PageDependencies, template: PageTem
     const json = publicShareJson(share, await readSnapshot(database, runTask, share))
     const { href } = new URL(sharedPath(share.kind, share.id), publicUrl())
     const page = { href, label: gateTexts(language).open }
-    return runTask('write-embed', { json, language, theme, page })
+    const accent = share.branding?.accent ?? undefined
+    return runTask('write-embed', { json, language, theme, page, accent })
   }
 
   return async (context, { kind, shareId }) => {
@@ -46,7 +47,13 @@ export function createSharedEmbeds(services: PageDependencies, template: PageTem
     const { search, searchParams } = new URL(context.req.url)
     const language = requestLanguage({ search, acceptLanguage: context.req.header('accept-language') })
     const theme = themeOf(searchParams.get('theme'))
-    const version = [share.snapshotHash, template.version, PREPARATION_VERSION, publicUrl()].join(' ')
+    const version = [
+      share.snapshotHash,
+      share.branding?.version ?? '',
+      template.version,
+      PREPARATION_VERSION,
+      publicUrl(),
+    ].join(' ')
     const tag = entityTag(share.id, version, language, theme, share.embedOrigins.join(' '))
     const encoding = negotiateEncoding(context.req.header('accept-encoding'))
     const headers = {

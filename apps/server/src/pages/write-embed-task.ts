@@ -11,13 +11,22 @@ export async function writeEmbedTask({
   language,
   theme,
   page,
+  accent,
 }: PageTasks['write-embed']['input']): Promise<PageTasks['write-embed']['output']> {
   const share = JSON.parse(Buffer.from(json).toString()) as PublicShare
   const fileUrl = ({ url }: FilePart) =>
     url?.startsWith(SHARED_FILE_SCHEME)
       ? `${page.href}/files/${url.slice(SHARED_FILE_SCHEME.length)}`
       : undefined
-  const options = { language, theme, page, fileUrl, publishedAt: share.publishedAt }
+  const options = {
+    language,
+    theme,
+    page,
+    fileUrl,
+    publishedAt: share.publishedAt,
+    brand: share.brand,
+    accent,
+  }
   const html =
     'run' in share
       ? embedRunPage(share.run as PreparedRun, options)

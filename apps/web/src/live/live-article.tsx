@@ -1,5 +1,6 @@
 import { publicPageFilePath } from '@vitrine/api-client/contract/pages'
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
+import { BrandFrame } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { createLiveConversation, type LiveFollowing, LiveConversationView } from '@vitrine/share-views/live'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
@@ -23,13 +24,15 @@ export function LiveArticle({ page, onGone }: LiveArticleProps): ReactNode {
   )
   return (
     <I18nextLabels>
-      <LiveConversationView
-        live={live}
-        who={page.who}
-        following={following}
-        fileUrl={fileUrl}
-        diagramFrame={diagramFramePath}
-      />
+      <BrandFrame brand={page.brand}>
+        <LiveConversationView
+          live={live}
+          who={page.who}
+          following={following}
+          fileUrl={fileUrl}
+          diagramFrame={diagramFramePath}
+        />
+      </BrandFrame>
     </I18nextLabels>
   )
 }

@@ -16,6 +16,7 @@ export function toLivePage(page: PublicPage): LivePage {
     seq,
     restarts,
     openMessageIds,
+    brand,
   } = page
   const html = Object.entries(page.conversation.html).map(([address, text]): [string, SafeHtml] => [
     address,
@@ -32,6 +33,7 @@ export function toLivePage(page: PublicPage): LivePage {
       tools: tools?.map(({ name: called, icon }) => ({ name: called, icon: icon ?? undefined })),
       knowledgeBases,
     },
+    brand,
     seq,
     restarts,
     state: {

@@ -1,10 +1,9 @@
 import { sharedDocumentPath } from '@vitrine/api-client/contract/shares'
-import { ConversationView } from '@vitrine/share-views'
+import { BrandFrame, ConversationView } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
 import { diagramFramePath } from '../configuration/diagram-frame-path.ts'
-import { BrandFrame } from './brand-frame.tsx'
 import type { SharedConversation } from './shared-conversation.ts'
 import { sharedFileUrl } from './shared-file-url.ts'
 
@@ -17,8 +16,8 @@ const CONTINUE = 'npx vitrine continue'
 /** A shared conversation as it is read, its files at the addresses of this share. */
 export function Article({ share }: { share: SharedConversation }): ReactNode {
   return (
-    <BrandFrame brand={share.brand}>
-      <I18nextLabels>
+    <I18nextLabels>
+      <BrandFrame brand={share.brand}>
         <ConversationView
           conversation={share.conversation}
           publishedAt={share.publishedAt}
@@ -33,7 +32,7 @@ export function Article({ share }: { share: SharedConversation }): ReactNode {
             continueCommand: CONTINUE,
           }}
         />
-      </I18nextLabels>
-    </BrandFrame>
+      </BrandFrame>
+    </I18nextLabels>
   )
 }

@@ -1,9 +1,8 @@
 import { sharedDocumentPath } from '@vitrine/api-client/contract/shares'
-import { WorkflowRunView } from '@vitrine/share-views'
+import { BrandFrame, WorkflowRunView } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import english from '@vitrine/share-views/locales/en/share-views.json' with { type: 'json' }
 import type { ReactNode } from 'react'
-import { BrandFrame } from './brand-frame.tsx'
 import { sharedFileUrl } from './shared-file-url.ts'
 import type { SharedRun } from './shared-run.ts'
 
@@ -13,8 +12,8 @@ export { english as articleEnglish }
 /** A shared run as it is read, its files at the addresses of this share. */
 export function Article({ share }: { share: SharedRun }): ReactNode {
   return (
-    <BrandFrame brand={share.brand}>
-      <I18nextLabels>
+    <I18nextLabels>
+      <BrandFrame brand={share.brand}>
         <WorkflowRunView
           run={share.run}
           publishedAt={share.publishedAt}
@@ -25,7 +24,7 @@ export function Article({ share }: { share: SharedRun }): ReactNode {
             page: sharedDocumentPath('run', share.id, 'html'),
           }}
         />
-      </I18nextLabels>
-    </BrandFrame>
+      </BrandFrame>
+    </I18nextLabels>
   )
 }

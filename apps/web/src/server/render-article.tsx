@@ -1,4 +1,5 @@
 import { createI18n, fallbackLanguage, type Language } from '@vitrine/i18n-setup'
+import { BrandFrame } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import {
   createTextSlots,
@@ -14,7 +15,6 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { LiveArticle } from '../live/live-article.tsx'
 import { toLivePage } from '../live/to-live-page.ts'
-import { BrandFrame } from '../reading/brand-frame.tsx'
 import { Article as ConversationArticle } from '../reading/shared-article.tsx'
 import type { SharedThing } from '../reading/read-share.ts'
 import { Article as RunArticle } from '../reading/shared-run-article.tsx'
@@ -51,10 +51,10 @@ export function renderArticle(share: SharedThing): RenderedArticle {
 /** Makes the article of a public page, as `renderArticle` does that of a share. */
 export function renderLiveArticle(page: PublicPage): RenderedLiveArticle {
   const { conversation } = page.conversation
-  const bare = { conversation: { ...conversation, messages: [] }, html: {} }
+  const { brand: _, ...bare } = toLivePage(page)
   return {
-    page: { ...page, conversation: bare },
-    ...renderSlotted(<LiveArticle page={toLivePage(page)} onGone={() => {}} />),
+    page: { ...page, conversation: { conversation: { ...conversation, messages: [] }, html: {} } },
+    ...renderSlotted(<LiveArticle page={bare} onGone={() => {}} />),
   }
 }
 
@@ -67,22 +67,30 @@ function renderSlotted(article: ReactNode): SlottedHtml {
   return { html, mark, calls }
 }
 
-/** The HTML of an article of a public page in a language. */
-export function writeLiveArticle({ html, ...slots }: RenderedLiveArticle, language: Language): string {
-  return fillSlots(html, slots, readWords(language))
+/** The HTML of an article in a language, within what the brand voice of its workspace says there. */
+export function writeArticle({ share, ...article }: RenderedArticle, language: Language): string {
+  return writeBranded(article, share.brand, language)
 }
 
-/** The HTML of an article in a language, within what the brand voice of its workspace says there. */
-export function writeArticle(
-  { share: { brand }, html, mark, calls }: RenderedArticle,
+/** The HTML of an article of a public page in a language, as that of a share. */
+export function writeLiveArticle({ page, ...article }: RenderedLiveArticle, language: Language): string {
+  return writeBranded(article, page.brand, language)
+}
+
+function writeBranded(
+  { html, mark, calls }: SlottedHtml,
+  brand: SharedThing['brand'],
   language: Language,
 ): string {
   const article = fillSlots(html, { mark, calls }, readWords(language))
   if (!brand) return article
   const place = `article${globalThis.crypto.randomUUID()}`
-  const [before = '', after = ''] = renderIn(language, <BrandFrame brand={brand}>{place}</BrandFrame>).split(
-    place,
+  const frame = (
+    <I18nextLabels>
+      <BrandFrame brand={brand}>{place}</BrandFrame>
+    </I18nextLabels>
   )
+  const [before = '', after = ''] = renderIn(language, frame).split(place)
   return before + article + after
 }
 

@@ -86,7 +86,12 @@ export async function renderSharedArticle({
     Article: () => place,
   })
   const address = addressOfLink(article.share, request.language, origin)
-  const preview = { title: shareTitle(article.share), description: article.description, address }
+  const preview = {
+    title: shareTitle(article.share),
+    description: article.description,
+    address,
+    site: article.share.brand?.name,
+  }
   const head = { ...screen.head, isIndexed, preview }
   const reading = readingOf(request, article.share)
   const { start, end } = writeDocument({ ...request, ...screen, head, reading })

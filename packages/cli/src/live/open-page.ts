@@ -1,8 +1,12 @@
 import { type ApiClient, ApiError } from '@vitrine/api-client'
+import type { NewConversation } from '@vitrine/api-client/contract/conversations'
 import type { PageEntry } from '@vitrine/api-client/contract/pages'
 import type { Conversation } from '@vitrine/transcript'
 import { CommandError } from '../terminal/command-error.ts'
 import type { LiveWork } from './live-work.ts'
+
+/** Characters of a folder, or of the address of a repository. */
+const MAX_LENGTH = 1000
 
 /** Switches the page of the file on; makes it where the file has none yet. */
 export async function openPage(
@@ -14,7 +18,17 @@ export async function openPage(
   const isKnown = known !== undefined && earlier !== null
   const conversationId = isKnown
     ? known
-    : (await client.createConversation({ kind, title: title.slice(0, 500).trim() || input.name })).id
+    : (await client.createConversation(newConversation(title.slice(0, 500).trim() || input.name))).id
+  function newConversation(name: string): NewConversation {
+    const { format, project, repository } = source
+    return {
+      kind,
+      title: name,
+      source: format,
+      ...(project && { project: project.slice(0, MAX_LENGTH) }),
+      ...(repository && { repository: repository.slice(0, MAX_LENGTH) }),
+    }
+  }
   const { page } = await client.writePage(conversationId, {
     name: (options.name ?? earlier?.name ?? source.application ?? 'Assistant').slice(0, 200),
     description: (options.description ?? earlier?.description ?? '').slice(0, 4000),

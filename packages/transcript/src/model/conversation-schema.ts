@@ -18,6 +18,8 @@ const shape = z
       format: z.string(),
       application: label.optional(),
       version: label.optional(),
+      project: label.optional(),
+      repository: label.optional(),
     }),
     createdAt: isoTime,
     updatedAt: isoTime,

@@ -10,6 +10,10 @@ export interface ConversationSource {
   application?: string
   /** Version of that application, as the transcript writes it. */
   version?: string
+  /** Folder that the agent worked in. Never published, and a server keeps it no longer than it takes to assign the conversation. */
+  project?: string
+  /** Address of the repository that the folder belongs to, under the same promise. */
+  repository?: string
 }
 
 /** Messages in a tree (`parentId`) with a current branch, as one transcript recorded them. */

@@ -1,4 +1,4 @@
-import type { Conversation } from '../model/conversation.ts'
+import type { Conversation, ConversationSource } from '../model/conversation.ts'
 import { currentBranch } from '../model/current-branch.ts'
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
@@ -24,9 +24,16 @@ export function publishedConversation(
   const current = currentMessageId === undefined ? null : standIn(currentMessageId)
   return {
     ...conversation,
+    source: withoutProject(conversation.source),
     messages: messages.map((message) => publishedMessage(message)),
     currentMessageId: current ?? messages.at(-1)?.id,
   }
+}
+
+/** A source without where on somebody's machine its agent worked. */
+export function withoutProject(source: ConversationSource): ConversationSource {
+  const { project: _project, repository: _repository, ...shown } = source
+  return shown
 }
 
 function membership(messages: readonly Message[]): (message: Message) => boolean {

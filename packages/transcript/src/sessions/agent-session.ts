@@ -41,6 +41,10 @@ export class AgentSession {
   about: JsonObject = {}
   /** Version of the application. */
   version: string | undefined
+  /** Folder that the agent works in. */
+  project: string | undefined
+  /** Address of its repository. */
+  repository: string | undefined
   /** The model that writes what comes next. */
   model: string | undefined
   /** In dollars, so far. */

@@ -78,6 +78,7 @@ function readEntry(session: AgentSession, entry: JsonObject): void {
 function readHead(session: AgentSession, head: JsonObject): void {
   session.about = { id: head.id, created: head.timestamp }
   session.model = asText(head.modelId)
+  session.project = asText(head.cwd)
   session.keep('session', head)
 }
 

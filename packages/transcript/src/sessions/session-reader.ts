@@ -150,10 +150,16 @@ function conversationOf(
   session: AgentSession,
   file: TranscriptFile,
 ): Conversation {
-  const { messages, about, version, cost } = session
+  const { messages, about, version, project, repository, cost } = session
   if (cost > 0) session.keep('cost', { usd: cost })
   const conversation = chatConversation(messages, {
-    source: { format: id, application, version },
+    source: {
+      format: id,
+      application,
+      version,
+      ...(project && { project }),
+      ...(repository && { repository }),
+    },
     about,
     file,
   })

@@ -1,7 +1,7 @@
 import type { AgentRule, AgentRuleSubject } from '@vitrine/api-client/contract/agents'
 
 /** Those of the contract, whose import would load its schemas; the compiler names one that is missing. */
-const subjects = Object.keys({ source: 0, model: 0 } satisfies Record<
+const subjects = Object.keys({ source: 0, project: 0, model: 0 } satisfies Record<
   AgentRuleSubject,
   0
 >) as AgentRuleSubject[]

@@ -8,6 +8,7 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { BrandVoiceForm } from './brand-voice-form.tsx'
+import { BrandVoicePreview } from './brand-voice-preview.tsx'
 import { useBrandVoiceView } from './use-brand-voice-view.tsx'
 import { TextCheck } from './text-check.tsx'
 
@@ -42,6 +43,7 @@ export function BrandVoiceScreen({ brandVoiceId, languages, ...guard }: BrandVoi
           listPath={paths.brandVoices}
           renderForm={(form) => <BrandVoiceForm {...form} voice={voice} languages={languages} />}
         >
+          {voice.mayManage && <BrandVoicePreview voice={voice} />}
           <TextCheck voice={voice} />
         </OpenCatalogItem>
       )}

@@ -1,8 +1,10 @@
 import { version } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { shareOf } from '../__fixtures__/conversations.ts'
 import { brandVoiceOf, createMemoryBrandVoices } from '../__fixtures__/memory-catalog.ts'
 import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
 import { createMemoryWire } from '../__fixtures__/memory-wire.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { BrandVoiceScreen } from './brand-voice-screen.tsx'
@@ -10,6 +12,8 @@ import { BrandVoicesScreen } from './brand-voices-screen.tsx'
 import { NewBrandVoiceScreen } from './new-brand-voice-screen.tsx'
 
 afterEach(hideScreens)
+
+const accentOf = (element: Element) => getComputedStyle(element).getPropertyValue('--accent')
 
 const languages = { en: 'English', de: 'Deutsch' }
 const preview = createMemoryPreview(createMemoryWire())
@@ -72,6 +76,28 @@ describe(`the brand voice screens in React ${version}`, () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByText('Everything is saved.')).toBeVisible()
     expect(brandVoices.sent).toMatchObject([{ accent: expect.stringMatching(/^#(?!ff9900)[\da-f]{6}$/) }])
+  })
+
+  test('show the brand voice around a page that is published, with its accent there alone', async () => {
+    const wire = createMemoryWire()
+    const voice = brandVoiceOf('a', {
+      name: 'Kettle & Co',
+      accent: '#7a1f4d',
+      introduction: { en: 'Made with care.' },
+      links: [{ label: 'Imprint', url: 'https://kettle.example' }],
+    })
+    const library = createMemoryLibrary(wire, { shares: [shareOf('s1')] })
+    showScreen(
+      { brandVoices: createMemoryBrandVoices(wire, [voice]), preview, library },
+      <BrandVoiceScreen brandVoiceId="a" languages={languages} />,
+    )
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const shown = page.getByRole('region', { name: 'As readers will see it' })
+    await expect.element(shown.getByText('Made with care.')).toBeVisible()
+    const link = shown.getByRole('link', { name: 'Imprint' })
+    await expect.element(link).toHaveAttribute('href', 'https://kettle.example')
+    expect(accentOf(link.element())).toContain('#7a1f4d')
+    expect(accentOf(document.documentElement)).not.toContain('#7a1f4d')
   })
 
   test('look for the words to avoid in a text that is tried', async () => {

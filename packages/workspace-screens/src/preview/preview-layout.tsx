@@ -1,5 +1,6 @@
 'use client'
 
+import type { Brand } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { useCallback, useEffect, useId, type ReactNode } from 'react'
 import { FocusedHeading } from '../screen/focused-heading.tsx'
@@ -13,6 +14,8 @@ export interface PreviewProps<Prepared> {
   prepare(signal: AbortSignal): Promise<Prepared>
   /** Whether the title takes the focus, because a person asked for the preview. */
   takesFocus?: boolean
+  /** Stands around what is shown. */
+  brand?: Brand | undefined
   /** Called once for each `prepare` that has succeeded or failed. */
   onSettled?(): void
 }
@@ -30,7 +33,7 @@ export function PreviewLayout<View, Prepared>({
   takesFocus = false,
   onSettled,
   children,
-}: PreviewFrameProps<View, Prepared>): ReactNode {
+}: Omit<PreviewFrameProps<View, Prepared>, 'brand'>): ReactNode {
   const { t } = useText()
   const prepared = useResource(useCallback((signal: AbortSignal) => prepare(signal), [prepare]))
   const isSettled = !prepared.isLoading

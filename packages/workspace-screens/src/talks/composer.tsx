@@ -136,6 +136,9 @@ export function Composer({
           {t(($) => $['workspace-screens'].talk.hint)}
         </p>
       )}
+      {!attached.areStored && attached.files.length > 0 && (
+        <output className="work-hint">{t(($) => $['workspace-screens'].talk.filesNotKept)}</output>
+      )}
       <output>{!isOnline && t(($) => $['workspace-screens'].talk.offline)}</output>
       <div id={`${id}-problem`}>
         <ProblemLine

@@ -50,7 +50,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
   const [begun, setBegun] = useState<string>()
   // Sent again after a failure it is the same talk, which the server may have taken.
   const last = useRef<{ question: TalkRequest; given: readonly TalkFile[] }>(undefined)
-  const attached = useQuestionFiles()
+  const attached = useQuestionFiles(`talk-with:${agent.id}`)
   useFollowOnce(begun && paths.talk(begun))
   const send = () =>
     run('send', async () => {
@@ -63,6 +63,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
         }
       const { id } = await ports.talks.start(workspace.id, agent.id, last.current.question)
       forget(text)
+      attached.clear()
       setBegun(id)
     })
   const name = visibleTitle(agent.name) || t(($) => $['workspace-screens'].list.untitled)

@@ -45,7 +45,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   const isOver = !isAnswering && standing.status !== 'waiting'
   const changed = live.snapshot().layout.conversation.messages.find(({ id }) => id === edited)
   const earlierFiles = useMemo(() => changed?.parts.filter((part) => part.type === 'file'), [changed])
-  const attached = useQuestionFiles(earlierFiles)
+  const attached = useQuestionFiles(`talk:${talk.id}`, earlierFiles)
   const send = async () => {
     const replaced = edited === undefined ? {} : { replaces: edited }
     if (!(await actions.send({ text, ...replaced, ...attached.request }))) return

@@ -92,6 +92,42 @@ test('keeps the files of a question that is changed, but those that are taken aw
   ])
 })
 
+test('keeps files through a reload of the page, until they are sent', async () => {
+  open()
+  await chooser.upload([notes()])
+  await expect.element(page.getByText('notes.md')).toBeVisible()
+  hideScreens()
+  const { talks } = open()
+  await expect.element(page.getByText('notes.md')).toBeVisible()
+  await field.fill('What is this?')
+  await button('Send').click()
+  await expect.element(button('Stop')).toBeVisible()
+  expect(talks.sent).toMatchObject([{ files: [sentNotes] }])
+  hideScreens()
+  open()
+  await expect.element(field).toBeVisible()
+  await expect.element(page.getByText('notes.md')).not.toBeInTheDocument()
+})
+
+test('says of files that the browser has no room for that they do not survive a reload', async () => {
+  const { talks } = open()
+  await chooser.upload([new File([new Uint8Array(7e6)], 'large.txt', { type: 'text/plain' })])
+  await expect.element(page.getByText(/too large to survive a reload/)).toBeVisible()
+  await button('Remove large.txt').click()
+  await expect.element(page.getByText(/too large to survive a reload/)).not.toBeInTheDocument()
+  await chooser.upload([notes()])
+  await expect.element(page.getByText('notes.md')).toBeVisible()
+  await expect.element(page.getByText(/too large to survive a reload/)).not.toBeInTheDocument()
+  expect(talks.sent).toEqual([])
+})
+
+test('does without stored files that are none', async () => {
+  sessionStorage.setItem('vitrine.draft:talk:t1:files', '{"files":[{"name":7}],"detachedUrls":[]}')
+  open()
+  await expect.element(field).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+})
+
 test('begins a talk with files', async () => {
   const wire = createMemoryWire()
   const talks = createMemoryTalks(wire, talkOf('t9'))

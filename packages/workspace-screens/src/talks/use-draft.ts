@@ -3,7 +3,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** What the keys of drafts begin with; an application forgets those when another person signs in in the same tab. */
-const DRAFT_PREFIX = 'vitrine.draft:'
+export const DRAFT_PREFIX = 'vitrine.draft:'
 
 /** What is being written. */
 export interface Draft {

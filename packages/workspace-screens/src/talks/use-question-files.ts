@@ -2,8 +2,9 @@
 
 import type { TalkFile, TalkQuestion } from '@vitrine/api-client/contract/talks'
 import type { FilePart } from '@vitrine/transcript'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useText } from '../text/use-text.ts'
+import { NO_FILES, type QuestionFilesDraft, readStoredFiles, storeFiles } from './stored-files.ts'
 
 /** Those of the contract, whose import would load its schemas. */
 export const MAX_FILES = 5
@@ -34,6 +35,8 @@ export interface AttachedFiles {
   files: readonly TalkFile[]
   /** Of the question that is being changed. */
   kept: readonly FilePart[]
+  /** Whether they survive a reload of the page. */
+  areStored: boolean
   /** Why the last files were not taken. */
   problem: string | undefined
   attach(files: readonly File[]): Promise<void>
@@ -46,13 +49,29 @@ export interface AttachedFiles {
 
 const none: readonly FilePart[] = []
 
-/** Keeps the files of a question; `earlier` are those of the question that is being changed. */
-export function useQuestionFiles(earlier: readonly FilePart[] = none): AttachedFiles {
+/**
+ * Keeps the files of a question, through a reload of the page where the browser has room for them; `earlier` are those of the
+ * question that is being changed.
+ */
+export function useQuestionFiles(key: string, earlier: readonly FilePart[] = none): AttachedFiles {
   const { t, formatNumber, formatSize } = useText()
-  const [files, setFiles] = useState<readonly TalkFile[]>([])
-  const [detached, setDetached] = useState<ReadonlySet<FilePart>>(new Set())
+  const [draft, setDraft] = useState(() => readStoredFiles(key))
+  const [areStored, setAreStored] = useState(true)
   const [problem, setProblem] = useState<string>()
-  const kept = useMemo(() => earlier.filter((file) => !detached.has(file)), [earlier, detached])
+  const latest = useRef(draft)
+  const update = useCallback(
+    (change: (before: QuestionFilesDraft) => QuestionFilesDraft) => {
+      latest.current = change(latest.current)
+      setDraft(latest.current)
+      setAreStored(storeFiles(key, latest.current))
+    },
+    [key],
+  )
+  const { files, detachedUrls } = draft
+  const kept = useMemo(
+    () => earlier.filter(({ url = '' }) => !detachedUrls.includes(url)),
+    [earlier, detachedUrls],
+  )
   const refuse = (given: readonly File[]): string | undefined => {
     const count = files.length + kept.length + given.length
     if (count > MAX_FILES)
@@ -65,13 +84,13 @@ export function useQuestionFiles(earlier: readonly FilePart[] = none): AttachedF
     return undefined
   }
   const clear = useCallback(() => {
-    setFiles([])
-    setDetached(new Set())
+    update(() => NO_FILES)
     setProblem(undefined)
-  }, [])
+  }, [update])
   return {
     files,
     kept,
+    areStored,
     problem,
     async attach(given) {
       const refusal = refuse(given)
@@ -79,14 +98,15 @@ export function useQuestionFiles(earlier: readonly FilePart[] = none): AttachedF
       if (refusal !== undefined) return
       for (const file of given) {
         const read = await readFile(file).catch(() => undefined)
-        if (read) setFiles((before) => [...before, read])
+        if (read) update((before) => ({ ...before, files: [...before.files, read] }))
         else setProblem(t(($) => $['workspace-screens'].talk.unreadableFile, { name: file.name }))
       }
     },
     detach(file) {
       setProblem(undefined)
-      if ('name' in file) setFiles((before) => before.filter((other) => other !== file))
-      else setDetached((before) => new Set(before).add(file))
+      if ('name' in file)
+        update((before) => ({ ...before, files: before.files.filter((other) => other !== file) }))
+      else update((before) => ({ ...before, detachedUrls: [...before.detachedUrls, file.url ?? ''] }))
     },
     clear,
     request: {

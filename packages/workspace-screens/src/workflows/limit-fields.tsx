@@ -64,6 +64,21 @@ export function LimitFields({ limits }: { limits: WorkflowLimits }): ReactNode {
           validity.valid ? undefined : t(($) => $['workspace-screens'].workflowForm.wrongAmount)
         }
       />
+      <Field
+        name="limits.costPerRun"
+        type="number"
+        inputMode="decimal"
+        label={t(($) => $['workspace-screens'].workflowForm.costPerRun)}
+        hint={t(($) => $['workspace-screens'].workflowForm.costPerRunNote)}
+        defaultValue={limits.costPerRun ?? ''}
+        min={0.0001}
+        max={1_000_000}
+        step="any"
+        autoComplete="off"
+        check={({ validity }) =>
+          validity.valid ? undefined : t(($) => $['workspace-screens'].workflowForm.wrongAmount)
+        }
+      />
       <SelectField
         name="limits.costCurrency"
         label={t(($) => $['workspace-screens'].workflowForm.currency)}

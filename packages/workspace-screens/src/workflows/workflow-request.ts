@@ -20,12 +20,14 @@ const FIELDS = [
   'limits.timeLimitSeconds',
   'limits.retries',
   'limits.costPerDay',
+  'limits.costPerRun',
 ]
 
 /** Builds the request from the values of the form; without the secret where none was entered. */
 export function requestOf(values: FormValues, isSecretRemoved: boolean): WorkflowRequest {
   const secret = values('connector.secret').trim()
   const amount = values('limits.costPerDay').trim()
+  const perRun = values('limits.costPerRun').trim()
   return {
     name: values('name').trim(),
     description: values('description').trim(),
@@ -42,6 +44,7 @@ export function requestOf(values: FormValues, isSecretRemoved: boolean): Workflo
       timeLimitSeconds: Number(values('limits.timeLimitSeconds')),
       retries: Number(values('limits.retries')),
       costPerDay: amount ? { amount: Number(amount), currency: values('limits.costCurrency') } : null,
+      costPerRun: perRun ? Number(perRun) : null,
     },
   }
 }

@@ -52,7 +52,14 @@ describe(`a new workflow in React ${version}`, () => {
         description: 'Reads **all** of it',
         inputSchema: { type: 'object', properties: { text: { type: 'string', title: 'Your text' } } },
         connector: { kind: 'ag-ui', url: 'https://agents.example/digest', secret: 'hush' },
-        limits: { runsPerHour: 10, runsPerDay: 200, timeLimitSeconds: 600, retries: 0, costPerDay: null },
+        limits: {
+          runsPerHour: 10,
+          runsPerDay: 200,
+          timeLimitSeconds: 600,
+          retries: 0,
+          costPerDay: null,
+          costPerRun: null,
+        },
         graph: null,
       },
     ])

@@ -6,17 +6,19 @@ import {
   importFile,
   summarizeConversation,
   summarizeRun,
+  withoutProject,
   type WorkflowRun,
 } from '@vitrine/transcript'
 import { type ExtractedFiles, extractFiles, extractFilesOfRun } from '../library/extract-files.ts'
 import { listFilesOfConversation, listFilesOfRun } from '../library/list-files.ts'
+import { modelsOf } from '../agents/models-of.ts'
+import { projectsOf } from '../agents/projects-of.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
 import { pack } from '../../platform/database/pack.ts'
 import type { ConversationTasks, ImportedConversation, ImportedRun } from '../conversation-tasks.ts'
 
 const MAX_TITLE_LENGTH = 500
-const MAX_MODELS = 50
 
 /** Reads a file that holds conversations or runs; their files are on disk when this resolves. */
 export async function importTask({
@@ -50,7 +52,8 @@ function chosenOf<Model>(models: Model[], positions: PositionRange[] | undefined
 
 async function importConversation(original: Conversation, blobs: string): Promise<ImportedConversation> {
   const summary = summarizeConversation(original)
-  const { model: conversation, files } = extractFiles(original)
+  const source = withoutProject(original.source)
+  const { model: conversation, files } = extractFiles({ ...original, source })
   await writeFiles(files, blobs)
   const json = JSON.stringify(conversation)
   return {
@@ -68,13 +71,8 @@ async function importConversation(original: Conversation, blobs: string): Promis
     files: summary.files,
     listedFiles: listFilesOfConversation(conversation),
     models: modelsOf(conversation),
+    projects: projectsOf(original.source),
   }
-}
-
-/** Each once, as many as rules are held against. */
-function modelsOf({ messages }: Conversation): string[] {
-  const models = new Set(messages.flatMap(({ model }) => model ?? []))
-  return [...models].slice(0, MAX_MODELS).map((model) => plainLine(model, 200))
 }
 
 async function importRun(original: WorkflowRun, blobs: string): Promise<ImportedRun> {

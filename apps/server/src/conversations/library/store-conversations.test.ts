@@ -27,6 +27,7 @@ const imported = (name: string, length: number): ImportedConversation[] =>
     model: new Uint8Array([number % 256]),
     listedFiles: [],
     models: [],
+    projects: [],
   }))
 
 test('thousands of conversations keep their order and their ids', async () => {

@@ -5,7 +5,7 @@ import { idsByContent } from '../../platform/database/ids-by-content.ts'
 import { storeInBatches } from '../../platform/database/in-batches.ts'
 import { conversationImporters, conversations } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import { findAgentOfImport } from '../agents/agent-of-import.ts'
+import { findAgentByRule } from '../agents/find-agent-by-rule.ts'
 import type { ImportedConversation } from '../conversation-tasks.ts'
 import { storeFileList } from './store-file-list.ts'
 
@@ -35,7 +35,7 @@ async function storeBatch(
   { workspaceId, userId }: Importer,
   batch: ImportedConversation[],
 ): Promise<number> {
-  const agentOf = await findAgentOfImport(transaction, workspaceId)
+  const agentOf = await findAgentByRule(transaction, workspaceId)
   const rows = batch.map((conversation) => ({
     ...conversation,
     agentId: agentOf(conversation),

@@ -5,6 +5,9 @@ import { plainLine } from '../../platform/database/plain-line.ts'
 import { conversationLogs, conversations } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 
+/** The format of what is written in no file. */
+export const LIVE_FORMAT = 'live'
+
 const MAX_TITLE_LENGTH = 500
 
 /** What is known of a live conversation before anything is said in it. */
@@ -23,7 +26,7 @@ export async function insertLiveConversation(
   transaction: Transaction,
   { id, kind, title, workspaceId, createdBy, agentId }: NewLiveConversation,
 ): Promise<boolean> {
-  const empty: Conversation = { id, kind, title, source: { format: 'live' }, messages: [] }
+  const empty: Conversation = { id, kind, title, source: { format: LIVE_FORMAT }, messages: [] }
   await lockWorkspace(transaction, workspaceId, 'key share')
   const made = await transaction
     .insert(conversations)

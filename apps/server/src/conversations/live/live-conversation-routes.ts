@@ -11,6 +11,8 @@ import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
 import { pace, throttle } from '../../people/requests/throttle.ts'
 import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
+import { findAgentByRule } from '../agents/find-agent-by-rule.ts'
+import { projectsOf } from '../agents/projects-of.ts'
 import { findConversation } from '../library/find-conversation.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
@@ -18,7 +20,7 @@ import { type CallerVariables, requireCaller } from '../../people/keys/require-c
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { relyOn } from '../../people/rights/request-rights.ts'
 import { ingestMessages } from './ingest-messages.ts'
-import { insertLiveConversation } from './insert-live-conversation.ts'
+import { insertLiveConversation, LIVE_FORMAT } from './insert-live-conversation.ts'
 import { ingestStream } from './ingest-stream.ts'
 
 /** Conversations that grow: making one that holds nothing yet, and adding to any. */
@@ -27,13 +29,23 @@ export function liveConversationRoutes(services: ConversationDependencies): Hono
   return new Hono<CallerVariables>()
     .use(requireCaller(services))
     .post('/growing', async (context) => {
-      const { kind, title } = await readJsonBody(context.req.raw, newConversationSchema)
+      const asked = await readJsonBody(context.req.raw, newConversationSchema)
+      const { kind, title, source = LIVE_FORMAT } = asked
       const { workspaceId, userId } = context.get('caller')
       await probeWriting()
       const id = randomUUID()
-      await database.transaction((transaction) =>
-        insertLiveConversation(transaction, { id, kind, title, workspaceId, createdBy: userId }),
-      )
+      await database.transaction(async (transaction) => {
+        const agentOf = await findAgentByRule(transaction, workspaceId)
+        const agentId = agentOf({ sourceFormat: source, projects: projectsOf(asked) }) ?? undefined
+        await insertLiveConversation(transaction, {
+          id,
+          kind,
+          title,
+          workspaceId,
+          createdBy: userId,
+          agentId,
+        })
+      })
       return context.json({ id } satisfies NewConversationAnswer, 201)
     })
     .post('/:conversationId/messages', async (context) => {

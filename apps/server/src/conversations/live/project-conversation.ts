@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { assignByModel } from '../agents/assign-by-model.ts'
 import { lockConversation } from '../library/lock-conversation.ts'
 import { readPackedConversation } from '../library/read-packed-conversation.ts'
 import { readToolsOfConversation } from '../tools/known-tools.ts'
@@ -60,7 +61,10 @@ export async function projectConversation(
     if (!(await isStillAt(transaction, conversationId, found))) return
     // A tool may withhold more by now.
     if (!isDeepStrictEqual(await readToolsOfConversation(transaction, conversationId), tools)) return
-    if (events.length > 0) await storeModel(transaction, conversationId, seq, projected)
+    if (events.length > 0) {
+      await storeModel(transaction, conversationId, seq, projected)
+      await assignByModel(transaction, conversationId, projected.newModels)
+    }
     if (found.page && projected.page && (await holdsNothingBack(transaction, found.page.id)))
       await storePage(transaction, found.page.id, seq, projected.page)
   })

@@ -7,6 +7,7 @@ import {
   publishedLiveConversation,
   summarizeConversation,
 } from '@vitrine/transcript'
+import { modelsOf } from '../agents/models-of.ts'
 import { listFilesOfConversation } from '../library/list-files.ts'
 import { plainLine } from '../../platform/database/plain-line.ts'
 import { pack } from '../../platform/database/pack.ts'
@@ -42,6 +43,7 @@ export async function projectionTask({
     changed: emitted.length > 0 ? changedSegments(segments, groups) : [],
     removed: [...segments.keys()].filter((number) => !groups.has(number)),
     openMessageIds: [...open],
+    newModels: newModels(stored, conversation),
     listedFiles: listFilesOfConversation(conversation),
     page:
       page === undefined
@@ -62,6 +64,12 @@ async function readStored({
   const parts = new Map<number, Message[]>()
   for (const { number, items } of segments) parts.set(number, await parsePacked<Message[]>(items))
   return { stored: { ...stored, messages: [...stored.messages, ...parts.values()].flat() }, segments: parts }
+}
+
+/** Models that speak for the first time. */
+function newModels(before: Conversation, after: Conversation): string[] {
+  const known = new Set(modelsOf(before))
+  return modelsOf(after).filter((model) => !known.has(model))
 }
 
 /** A message that no event was about stays the same object. */

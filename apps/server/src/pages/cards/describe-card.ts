@@ -12,7 +12,7 @@ import {
   shareTitle,
 } from '@vitrine/web/server'
 import { packageFolder } from '../../platform/configuration/package-folder.ts'
-import type { Card } from './draw-card.ts'
+import type { Card, CardBrandLook } from './draw-card.ts'
 import { drawSteps } from './drawing/draw-steps.ts'
 import { drawTurns } from './drawing/draw-turns.ts'
 import { languageOfText } from './language-of-text.ts'
@@ -25,6 +25,8 @@ export interface CardSubject {
   publishedAt: string
   /** @default that of what is shared, as far as its script tells */
   language?: Language
+  /** Who publishes it. @default the product */
+  brand?: CardBrandLook | undefined
 }
 
 type Words = Pick<ReturnType<typeof readWords>, 'labels' | 'formats'>
@@ -32,7 +34,13 @@ type Words = Pick<ReturnType<typeof readWords>, 'labels' | 'formats'>
 const LONGEST_FACT = 32
 
 /** What the card of something published says and shows; nothing of it was withheld. */
-export function describeCard({ published, kind, publishedAt, language: asked }: CardSubject): Card {
+export function describeCard({
+  published,
+  kind,
+  publishedAt,
+  language: asked,
+  brand: given,
+}: CardSubject): Card {
   const share = shareOf(published, kind)
   const title = plainTitle(shareTitle(share))
   const language = asked ?? languageOfText(title) ?? 'en'
@@ -42,7 +50,8 @@ export function describeCard({ published, kind, publishedAt, language: asked }: 
     kind === 'run'
       ? ofRun(published as WorkflowRun, words, publishedAt)
       : ofConversation(published as Conversation, words, publishedAt)
-  return { ...said, ...own, kind: kindName(kind, language) }
+  const brand = given && { ...given, name: plainTitle(given.name) }
+  return { ...said, ...own, kind: kindName(kind, language), brand }
 }
 
 function shareOf(published: Conversation | WorkflowRun, kind: SharedKind): SharedThing {

@@ -44,6 +44,27 @@ describe('drawCard', () => {
     expect(unreadable).toBe(titled)
   })
 
+  test.each([
+    ['Latin', 'Kettle & Co'],
+    ['Arabic letters', 'ورشة الغلايات'],
+    ['an override of directions', '\u202Eevil'],
+    ['5,000 letters', 'x'.repeat(5000)],
+    ['nothing', ''],
+    ['letters that no font has', 'Ꮳꦏ'],
+    ['markup', '</svg><script>'],
+  ])('has a brand with a name of %s on the side where lines begin, in its own colour', async (_, name) => {
+    const mark = { href: 'data:image/png;base64,AAAA', width: 400, height: 100 }
+    const brand = { name, accent: '#7a1f4d', mark }
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const svg = await drawCard({ ...card, direction, brand })
+      const x = direction === 'ltr' ? 84 : 1200 - 84 - 144
+      expect(svg).toContain(`<image x="${x}.0" y="70.0" width="144.0" height="36.0" href="data:image/png`)
+      expect(svg).toContain('color="#7a1f4d"')
+      expect(svg).not.toMatch(/script|NaN|Infinity|undefined|#075a50/)
+      expect(Buffer.from(await renderPng(svg)).readUInt32BE(16)).toBe(1200)
+    }
+  })
+
   test('holds no text and asks for nothing: every letter is an outline', async () => {
     expect(await drawCard(card)).not.toMatch(/<text|font-family|href|url\(/)
   })

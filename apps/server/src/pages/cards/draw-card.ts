@@ -1,9 +1,10 @@
 import { COLOURS } from './drawing/card-colours.ts'
 import { STEPS_SIZE } from './drawing/draw-steps.ts'
 import { TURNS_SIZE } from './drawing/draw-turns.ts'
+import type { CardMark } from './read-card-mark.ts'
 import { breakText } from './text/break-text.ts'
 import { type Fonts, openFonts } from './text/open-fonts.ts'
-import { type LineStyle, measureLine, setLine } from './text/set-line.ts'
+import { measureLine, setLine } from './text/set-line.ts'
 
 /** Pixels of a card, as chats and networks ask for. */
 export const CARD_SIZE = { width: 1200, height: 630 }
@@ -22,7 +23,19 @@ export interface Card {
   outcome?: { sign: 'failed' | 'partial'; text: string }
   /** At most three, short. */
   facts: readonly string[]
+  /** Its accent is the current colour. */
   drawing: { of: 'turns' | 'steps'; svg: string }
+  /** Who publishes it. @default the product */
+  brand?: CardBrandLook | undefined
+}
+
+/** How whoever publishes presents itself on a card. */
+export interface CardBrandLook {
+  /** Plain text. */
+  name: string
+  /** `#rrggbb`, which holds on paper. */
+  accent?: string | undefined
+  mark?: CardMark | undefined
 }
 
 const INSET = 84
@@ -47,7 +60,13 @@ interface Paragraph {
 
 /** The card as SVG without fonts: every letter is an outline, so that whatever draws it draws the same. */
 export async function drawCard(described: Card): Promise<string> {
-  const card = { ...described, title: cut(described.title), sentence: cut(described.sentence ?? '') }
+  const { title, sentence = '', brand } = described
+  const card = {
+    ...described,
+    title: cut(title),
+    sentence: cut(sentence),
+    brand: brand && { ...brand, name: cut(brand.name, MOST_OF_NAME) },
+  }
   const { language, direction } = card
   const size = card.drawing.of === 'turns' ? TURNS_SIZE : STEPS_SIZE
   const outer = CARD_SIZE.width - INSET
@@ -57,6 +76,7 @@ export async function drawCard(described: Card): Promise<string> {
     card.outcome?.text ?? '',
     card.kind,
     ...card.facts,
+    card.brand?.name ?? '',
     'Vitrine…',
   ]
   const fonts = await openFonts(texts, language)
@@ -67,20 +87,21 @@ export async function drawCard(described: Card): Promise<string> {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_SIZE.width}" height="${CARD_SIZE.height}" viewBox="0 0 ${CARD_SIZE.width} ${CARD_SIZE.height}">`,
     `<rect width="100%" height="100%" fill="${COLOURS.paper}"/>`,
     `<rect x="${FRAME}" y="${FRAME}" width="${CARD_SIZE.width - 2 * FRAME}" height="${CARD_SIZE.height - 2 * FRAME}" rx="3" fill="none" stroke="${COLOURS.line}" stroke-width="2"/>`,
-    drawMark(fonts, direction),
+    drawBrand(fonts, card, outer - INSET),
     drawParagraphs(fonts, paragraphs, card),
     drawFacts(fonts, card, outer - INSET),
-    `<g transform="translate(${drawingX} 92) scale(${direction === 'rtl' ? -1 : 1} 1)">${card.drawing.svg}</g>`,
+    `<g transform="translate(${drawingX} 92) scale(${direction === 'rtl' ? -1 : 1} 1)" color="${accentOf(card)}">${card.drawing.svg}</g>`,
     '</svg>',
   ].join('')
 }
 
 /** What may fit, by far: breaking takes longer the more there is. */
 const MOST_CHARACTERS = 320
+const MOST_OF_NAME = 80
 
-function cut(text: string): string {
-  return Array.from(text.slice(0, 2 * MOST_CHARACTERS))
-    .slice(0, MOST_CHARACTERS)
+function cut(text: string, most: number = MOST_CHARACTERS): string {
+  return Array.from(text.slice(0, 2 * most))
+    .slice(0, most)
     .join('')
 }
 
@@ -179,16 +200,47 @@ function drawParagraphs(fonts: Fonts, paragraphs: readonly Paragraph[], { direct
   return drawn.join('')
 }
 
-function drawMark(fonts: Fonts, direction: Card['direction']): string {
-  const style: LineStyle = { face: 'ui', weight: 600, size: 30, direction: 'ltr' }
-  const icon = { size: 36, x: direction === 'rtl' ? CARD_SIZE.width - INSET - 36 : INSET }
-  return [
-    `<g transform="translate(${icon.x} 70) scale(${icon.size / 20})" fill="none" stroke="${COLOURS.accent}" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round"><path d="M3 17V6l7-3 7 3v11M3 17h14M6.5 17V9h7v8"/></g>`,
-    atStart(setLine(fonts, 'Vitrine', style), { direction, indent: 50, baseline: 99, colour: COLOURS.ink }),
-  ].join('')
+const BRAND_STYLE = { face: 'ui', weight: 600, size: 30 } as const
+const MARK = { top: 70, height: 36, longest: 180, gap: 14 }
+const PRODUCT = '<path d="M3 17V6l7-3 7 3v11M3 17h14M6.5 17V9h7v8"/>'
+
+const accentOf = ({ brand }: Card) => brand?.accent ?? COLOURS.accent
+
+/** Mark and name of who publishes, else of the product; a name whose letters no font has is left to its mark. */
+function drawBrand(fonts: Fonts, card: Card, width: number): string {
+  const { direction, language, brand } = card
+  const isNamed = brand !== undefined && isReadable(fonts, brand.name)
+  const isProduct = !isNamed && !brand?.mark
+  const mark = isProduct ? drawProductMark(card) : drawOwnMark(card)
+  const indent = mark.width === 0 ? 0 : mark.width + MARK.gap
+  if (!isProduct && !isNamed) return mark.svg
+  const given = isProduct ? 'Vitrine' : (brand?.name ?? '')
+  const fitted = { ...BRAND_STYLE, language, width: width - indent, maxLines: 1 }
+  const [name = ''] = isProduct ? [given] : broken(fonts, given, fitted)
+  const line = setLine(fonts, name, { ...BRAND_STYLE, direction: directionOfText(name, direction) })
+  return mark.svg + atStart(line, { direction, indent, baseline: 99, colour: COLOURS.ink })
 }
 
-function drawFacts(fonts: Fonts, { kind, facts, direction }: Card, width: number): string {
+function drawProductMark(card: Card): { width: number; svg: string } {
+  const { height: size, top } = MARK
+  const x = card.direction === 'rtl' ? CARD_SIZE.width - INSET - size : INSET
+  const svg = `<g transform="translate(${x} ${top}) scale(${size / 20})" fill="none" stroke="${accentOf(card)}" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round">${PRODUCT}</g>`
+  return { width: size, svg }
+}
+
+function drawOwnMark({ brand, direction }: Card): { width: number; svg: string } {
+  if (!brand?.mark) return { width: 0, svg: '' }
+  const { href, width: whole, height: tall } = brand.mark
+  const scale = Math.min(MARK.height / tall, MARK.longest / whole)
+  const [width, height] = [whole * scale, tall * scale]
+  const x = direction === 'rtl' ? CARD_SIZE.width - INSET - width : INSET
+  const y = MARK.top + (MARK.height - height) / 2
+  const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`
+  return { width, svg: `<image ${place} href="${href}"/>` }
+}
+
+function drawFacts(fonts: Fonts, card: Card, width: number): string {
+  const { kind, facts, direction } = card
   const drawn: string[] = []
   let indent = 0
   for (const [at, fact] of [kind, ...facts].entries()) {
@@ -196,7 +248,7 @@ function drawFacts(fonts: Fonts, { kind, facts, direction }: Card, width: number
     const own = directionOfText(fact, direction)
     const set = setLine(fonts, fact, { face: 'ui', weight: isKind ? 600 : 400, size: 25, direction: own })
     if (indent + set.width > width) break
-    const colour = isKind ? COLOURS.accent : COLOURS.ink2
+    const colour = isKind ? accentOf(card) : COLOURS.ink2
     drawn.push(atStart(set, { direction, indent, baseline: 552, colour }))
     indent += set.width + 30
   }

@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 let ready: Promise<void> | undefined
 
-/** Draws SVG without text or pictures as PNG, in the size that it gives. */
+/** Draws SVG without text, or pictures outside of it, as PNG, in the size that it gives. */
 export async function renderPng(svg: string): Promise<Uint8Array> {
   ready ??= load()
   await ready

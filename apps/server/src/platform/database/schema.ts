@@ -63,6 +63,7 @@ export { inputFiles, runFiles, runImporters, runs, runSegments, workflowRunFiles
 export { traceLogs, traces, traceSpans } from './trace-tables.ts'
 export {
   publicationRequests,
+  workflowCosts,
   workflowRunEvents,
   workflowRuns,
   workflows,

@@ -36,7 +36,9 @@ export const workflows = vitrine.table(
     retries: integer('retries').notNull().default(0),
     /** What its runs of a day may cost; null for as much as they do. */
     costPerDay: doublePrecision('cost_per_day'),
-    /** ISO 4217. */
+    /** What one run is reckoned with; null for what they usually cost. */
+    costPerRun: doublePrecision('cost_per_run'),
+    /** ISO 4217, of both. */
     costCurrency: text('cost_currency'),
     /** Counts the changes of its form, drawing and connector; what each was before stands in `workflowVersions`. */
     version: integer('version').notNull().default(1),
@@ -157,6 +159,28 @@ export const workflowRuns = vitrine.table(
       .on(table.endedAt)
       .where(sql`${table.steps} is null and ${table.endedAt} is not null`),
   ],
+)
+
+/**
+ * What the runs of a workflow cost, for the limit of a day: a start sets aside what it is reckoned with, the end settles it, and
+ * deleting the run leaves it as it is.
+ */
+export const workflowCosts = vitrine.table(
+  'workflow_costs',
+  {
+    /** Of a run that may be no more. */
+    runId: text('run_id').primaryKey(),
+    workflowId: text('workflow_id')
+      .notNull()
+      .references(() => workflows.id, { onDelete: 'cascade' }),
+    amount: doublePrecision('amount').notNull(),
+    /** ISO 4217. */
+    currency: text('currency').notNull(),
+    reservedAt: moment('reserved_at').notNull().defaultNow(),
+    /** When its run ended; null while the amount is only set aside. */
+    settledAt: moment('settled_at'),
+  },
+  (table) => [index('workflow_costs_settled').on(table.workflowId, table.settledAt)],
 )
 
 /** Events of a run, as its agent sent them, in order. */

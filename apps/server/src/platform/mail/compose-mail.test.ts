@@ -67,3 +67,25 @@ test('every kind of mail has all its texts', () => {
     expect(subject + text).not.toMatch(/\binvitation\.|\{\{|undefined/)
   }
 })
+
+test('a brand stands above and below, in the language of the reader, and a mail without one is as it was', () => {
+  const brand = {
+    name: 'Kettle <b>',
+    accent: '#7a1f4d',
+    introduction: { de: 'Mit Sorgfalt.\n<i>' },
+    closing: { en: 'Bye.', de: 'Tschüss.' },
+    links: [{ label: 'Your bank', url: 'https://kettle.example/?a="b"' }],
+  }
+  const { text, html, pictures } = composeMail({ ...content, language: 'de', brand })
+  expect(text).toMatch(
+    /^Kettle <b>\n\nMit Sorgfalt\.\n<i>\n\n[^]+\n\nTschüss\.\n\nYour bank: https:\/\/kettle/,
+  )
+  expect(html).toContain('<p lang="de" dir="auto" style="white-space: pre-line">Mit Sorgfalt.\n&lt;i&gt;</p>')
+  expect(html).toContain(
+    'href="https://kettle.example/?a=&quot;b&quot;"><bdi>Your bank</bdi></a> (<bdi>kettle.example</bdi>)',
+  )
+  expect(html).toContain('background: #7a1f4d; color: #ffffff')
+  expect(html).not.toMatch(/<b>|<i>/)
+  expect(pictures).toBeUndefined()
+  expect(composeMail(content).html).toContain('background: #1f2933; color: #ffffff')
+})

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@vitrine/rich-text'
 import type { Mail } from './mail.ts'
+import { brandedParts, type BrandedParts, type MailBrand } from './mail-brand.ts'
 import { type MailText, mailTexts } from './mail-texts.ts'
 
 /** What a mail is about. */
@@ -43,6 +44,8 @@ export interface MailContent {
   values?: Record<string, string>
   /** The count that the text names. */
   count?: number
+  /** How the workspace that it is about presents itself. */
+  brand?: MailBrand | undefined
 }
 
 /** Writes a mail in the language of its reader, as text and as HTML that says the same. */
@@ -51,14 +54,26 @@ export function composeMail(content: MailContent): Mail {
   const url = new URL(content.path, content.origin).href
   const plain = parts(content, text, url, (value) => value)
   const html = parts(content, text, url, escapeHtml)
+  const branded = brandedParts(content.brand, language)
   return {
     to: content.to,
     subject: text(`${content.kind}.subject`, content.values),
     language,
-    text: [plain.greeting, plain.message, url, plain.code, plain.validity, plain.ignore, plain.footer]
+    text: [
+      ...branded.text.before,
+      plain.greeting,
+      plain.message,
+      url,
+      plain.code,
+      plain.validity,
+      plain.ignore,
+      ...branded.text.after,
+      plain.footer,
+    ]
       .filter(Boolean)
       .join('\n\n'),
-    html: page(language, html, escapeHtml(url)),
+    html: page(language, html, escapeHtml(url), branded),
+    ...(branded.pictures.length > 0 && { pictures: branded.pictures }),
   }
 }
 
@@ -99,19 +114,21 @@ function validity(text: MailText, minutes: number | undefined, days: number | un
 /** Right-to-left languages among those of the product, which a mail must declare. */
 const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
 
-function page(language: string, content: Parts, url: string): string {
+function page(language: string, content: Parts, url: string, branded: BrandedParts): string {
   const paragraphs = [content.greeting, content.message]
-  const after = [content.code, content.validity, content.ignore, content.address, content.footer].filter(
-    Boolean,
-  )
+  const after = [content.code, content.validity, content.ignore, content.address].filter(Boolean)
+  const { background, ink } = branded.button
   const direction = rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"></head>
 <body style="font-family: Georgia, serif; line-height: 1.5; max-width: 36em; margin: 2em auto; padding: 0 1em">
+${branded.html.before}
 ${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
-<p><a href="${url}" style="display: inline-block; padding: .6em 1.2em; background: #1f2933; color: #ffffff; text-decoration: none; border-radius: 4px">${content.button}</a></p>
+<p><a href="${url}" style="display: inline-block; padding: .6em 1.2em; background: ${background}; color: ${ink}; text-decoration: none; border-radius: 4px">${content.button}</a></p>
 ${after.map((paragraph) => `<p>${paragraph}</p>`).join('\n')}
+${branded.html.after}
+<p>${content.footer}</p>
 </body>
 </html>
 `

@@ -73,3 +73,16 @@ test('with a mail server mails go there, as text and as HTML', async () => {
   expect(all).not.toMatch(/^RCPT TO:<eve/m)
   expect(all).toMatch(/text\/plain[^]*text\/html/)
 })
+
+test('a picture lies in the mail itself, where its HTML finds it', async () => {
+  const mailer = createMailer({ mailFrom }, folder)
+  const bytes = Buffer.from('a'.repeat(100))
+  await mailer.send({ ...mail, pictures: [{ cid: 'mark@vitrine', mediaType: 'image/png', bytes }] })
+  const [name = ''] = await readdir(mailer.outbox ?? '')
+  const content = await readFile(join(mailer.outbox ?? '', name), 'utf8')
+  expect(content).toMatch(
+    /multipart\/alternative[^]+text\/plain[^]+multipart\/related[^]+text\/html[^]+Content-ID: <mark@vitrine>/,
+  )
+  const [, base64 = ''] = /base64\n\n([^-]+)\n--related/.exec(content) ?? []
+  expect(Buffer.from(base64, 'base64').equals(bytes)).toBe(true)
+})

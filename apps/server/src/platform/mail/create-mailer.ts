@@ -17,10 +17,16 @@ export function createMailer({ smtpUrl, mailFrom }: MailSettings, folder: DataFo
   if (smtpUrl) {
     const transport = createTransport(smtpUrl)
     return {
-      async send({ language, ...rest }) {
+      async send({ language, pictures = [], ...rest }) {
         await transport.sendMail({
           from: mailFrom,
           ...rest,
+          attachments: pictures.map(({ cid, mediaType, bytes }) => ({
+            cid,
+            contentType: mediaType,
+            content: bytes,
+            contentDisposition: 'inline' as const,
+          })),
           headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
           // Nothing is fetched or read from disk on behalf of a mail's text.
           disableFileAccess: true,

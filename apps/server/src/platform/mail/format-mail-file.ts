@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail } from './mail.ts'
+import type { Mail, MailPicture } from './mail.ts'
 
 /** A mail as a file that mail programs open and that people can read as it is: its text is not encoded. */
-export function formatMailFile(from: string, { to, subject, text, html, language }: Mail, now: Date): string {
+export function formatMailFile(
+  from: string,
+  { to, subject, text, html, language, pictures = [] }: Mail,
+  now: Date,
+): string {
   const boundary = `part-${randomUUID()}`
   const part = (type: string, content: string) =>
     [
@@ -22,7 +26,33 @@ export function formatMailFile(from: string, { to, subject, text, html, language
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',
     part('text/plain', text),
-    part('text/html', html),
+    pictures.length === 0 ? part('text/html', html) : withPictures(boundary, html, pictures),
+    `--${boundary}--`,
+    '',
+  ].join('\n')
+}
+
+/** HTML and the pictures that it shows, as RFC 2387 puts them together. */
+function withPictures(outer: string, html: string, pictures: readonly MailPicture[]): string {
+  const boundary = `related-${randomUUID()}`
+  return [
+    `--${outer}`,
+    `Content-Type: multipart/related; boundary="${boundary}"`,
+    '',
+    `--${boundary}`,
+    'Content-Type: text/html; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+    '',
+    html,
+    ...pictures.flatMap(({ cid, mediaType, bytes }) => [
+      `--${boundary}`,
+      `Content-Type: ${headerText(mediaType)}`,
+      `Content-ID: <${cid}>`,
+      'Content-Disposition: inline',
+      'Content-Transfer-Encoding: base64',
+      '',
+      bytes.toString('base64').replaceAll(/.{76}/g, '$&\n'),
+    ]),
     `--${boundary}--`,
     '',
   ].join('\n')

@@ -6,6 +6,16 @@ export interface Mail {
   html: string
   /** BCP 47 tag of what it is written in. */
   language: string
+  /** Pictures that its HTML shows by `cid:`. */
+  pictures?: readonly MailPicture[]
+}
+
+/** A picture that travels with a mail: nothing is fetched when it is read. */
+export interface MailPicture {
+  cid: string
+  /** One that mail programs show: PNG, JPEG or GIF. */
+  mediaType: string
+  bytes: Buffer
 }
 
 /** Sends mails, or writes them where the operator finds them. */

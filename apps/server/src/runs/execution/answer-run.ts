@@ -5,7 +5,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
-import { assertWithinCost } from '../workflows/assert-within-cost.ts'
+import { holdCostLimit, reserveCost } from '../workflows/workflow-costs.ts'
 import { isControlToken } from './control-token.ts'
 import { findOpenRun } from './read-run.ts'
 import type { ResumeEntry } from './run-attempt.ts'
@@ -28,6 +28,7 @@ export async function answerRun(
 ): Promise<void> {
   const { workflow } = await findOpenRun(database, runId)
   await database.transaction(async (transaction) => {
+    const costLimit = await holdCostLimit(transaction, workflow.id)
     const [run] = await transaction
       .select()
       .from(workflowRuns)
@@ -40,7 +41,7 @@ export async function answerRun(
       throw refusal('The run does not wait for these answers.', { reason: 'not-waiting' })
     }
     assertAnswers(JSON.parse(run.questions ?? '[]') as RunQuestion[], answers)
-    await assertWithinCost(transaction, workflow)
+    if (costLimit) await reserveCost(transaction, costLimit, runId)
     await transaction
       .update(workflowRuns)
       .set({

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { describeError } from '../../platform/logging/describe-error.ts'
+import { recordCost } from '../workflows/workflow-costs.ts'
 import { recordStoredRun, type RecordingParts } from './record-stored-run.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 
@@ -20,10 +21,15 @@ export async function countSteps(parts: CountingParts, runId: string): Promise<b
   const { database, logger } = parts
   try {
     const { steps, failedSteps, cost } = await recordStoredRun(parts, runId)
-    await database
-      .update(workflowRuns)
-      .set({ steps, failedSteps, cost: cost?.amount, costCurrency: cost?.currency })
-      .where(eq(workflowRuns.id, runId))
+    await database.transaction(async (transaction) => {
+      const { id, workflowId, endedAt } = workflowRuns
+      const [counted] = await transaction
+        .update(workflowRuns)
+        .set({ steps, failedSteps, cost: cost?.amount, costCurrency: cost?.currency })
+        .where(eq(id, runId))
+        .returning({ id, workflowId, endedAt })
+      if (counted) await recordCost(transaction, counted, cost)
+    })
     return true
   } catch (error) {
     logger.warn({ error: describeError(error), runId }, 'the steps of a run could not be counted')

@@ -1,14 +1,7 @@
 import { workflowEntrySchema, workflowPath } from '@vitrine/api-client/contract/workflows'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import {
-  cancelRun,
-  openWorkflow,
-  reachedRun,
-  readRun,
-  start,
-  startedRun,
-} from '../../__fixtures__/run-workflow.ts'
+import { cancelRun, openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
 import { emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
@@ -92,51 +85,6 @@ const costs = (amount: number, currency = 'USD') =>
   (server.agent.script = emit([], { usage: [{ model: 'one', inputTokens: 5, cost: { amount, currency } }] }))
 
 const counted = (runId: string) => vi.waitFor(async () => expect((await rowOf(runId))?.steps).not.toBeNull())
-
-test('nobody starts a workflow whose runs of a day have cost what they may', async () => {
-  const workflowId = await make({ costPerDay: { amount: 1, currency: 'USD' } })
-  const run = async (amount: number, currency?: string) => {
-    costs(amount, currency)
-    const { id } = await startedRun(server, workflowId)
-    await reachedRun(server, id, 'succeeded')
-    await counted(id)
-    return id
-  }
-  await run(0.6)
-  await run(50, 'JPY')
-  const last = await run(0.4)
-  const refused = await start(server, workflowId)
-  expect(refused.status).toBe(429)
-  expect(await refused.json()).toMatchObject({ error: { reason: 'cost-limit' } })
-  expect(refused.headers.get('retry-after')).toBe('3600')
-  expect(server.agent.inputs.at(-1)?.threadId).toBe(last)
-  await server.store.database
-    .update(workflowRuns)
-    .set({ endedAt: sql`now() - interval '25 hours'` })
-    .where(eq(workflowRuns.id, last))
-  expect((await start(server, workflowId)).status).toBe(201)
-})
-
-test('a run that waits does not go on, and loses nothing, while its workflow has cost what it may', async () => {
-  const workflowId = await make({ costPerDay: { amount: 1, currency: 'EUR' } })
-  server.agent.script = emit([], { outcome: { type: 'interrupt', interrupts: [{ id: 'q', reason: 'go' }] } })
-  const waiting = await startedRun(server, workflowId)
-  await reachedRun(server, waiting.id, 'waiting')
-  costs(2, 'EUR')
-  const dear = await startedRun(server, workflowId)
-  await reachedRun(server, dear.id, 'succeeded')
-  await counted(dear.id)
-  const answer = await server.request(`/api/public/runs/${waiting.id}/answer`, {
-    method: 'POST',
-    key: null,
-    body: JSON.stringify({
-      controlToken: waiting.controlToken,
-      answers: [{ questionId: 'q', status: 'resolved', payload: 'yes' }],
-    }),
-  })
-  expect(answer.status).toBe(429)
-  expect(await readRun(server, waiting.id)).toMatchObject({ status: 'waiting', questions: [{ id: 'q' }] })
-})
 
 test('a workflow says what its runs usually take and cost', async () => {
   const workflowId = await make({})

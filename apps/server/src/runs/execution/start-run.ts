@@ -8,7 +8,7 @@ import { newShareId } from '../../platform/database/share-id.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
-import { assertWithinCost } from '../workflows/assert-within-cost.ts'
+import { holdCostLimit, reserveCost } from '../workflows/workflow-costs.ts'
 import { assertRoomForRuns } from '../workflows/assert-room-for-runs.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { controlTokenOf, hashOf } from './control-token.ts'
@@ -51,7 +51,8 @@ export async function startRun(
     await lockWorkspace(transaction, workflow.workspaceId, 'no key update')
     const madeMeanwhile = await find(transaction)
     if (madeMeanwhile) return madeMeanwhile
-    await assertWithinCost(transaction, workflow)
+    const costLimit = await holdCostLimit(transaction, workflow.id)
+    if (costLimit) await reserveCost(transaction, costLimit, id)
     await assertRoomForRuns(inTransaction, workflow.workspaceId)
     await transaction.insert(workflowRuns).values({
       id,

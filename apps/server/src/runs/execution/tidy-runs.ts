@@ -4,6 +4,7 @@ import type { RunDependencies } from '../run-dependencies.ts'
 import type { ThingShares } from '../../conversations/thing-shares.ts'
 import { shares, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
+import { dropOldCosts } from '../workflows/workflow-costs.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 
 /** How long a run waits for answers. */
@@ -24,6 +25,7 @@ export async function tidyRuns(
   signal?: AbortSignal,
 ): Promise<void> {
   await giveUpWaiting(database)
+  await dropOldCosts(database)
   if (keepDays === 0) return
   let old = await findOld(database, keepDays)
   while (old.length > 0) {

@@ -51,7 +51,8 @@ function connectorColumns(
 export function limitsOf(row: WorkflowRow): WorkflowLimits {
   const { runsPerHour, runsPerDay, timeLimitSeconds, retries, costPerDay: amount, costCurrency } = row
   const costPerDay = amount === null || costCurrency === null ? null : { amount, currency: costCurrency }
-  return { runsPerHour, runsPerDay, timeLimitSeconds, retries, costPerDay }
+  const { costPerRun } = row
+  return { runsPerHour, runsPerDay, timeLimitSeconds, retries, costPerDay, costPerRun }
 }
 
 function limitColumns({ costPerDay, ...limits }: Partial<WorkflowLimits>): Partial<WorkflowRow> {

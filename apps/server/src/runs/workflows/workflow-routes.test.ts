@@ -66,6 +66,7 @@ test('a workflow is closed until it is opened, and open until it is closed', asy
     timeLimitSeconds: 600,
     retries: 0,
     costPerDay: null,
+    costPerRun: null,
   })
   const look = () => send('GET', publicWorkflowPath(id), undefined, null)
   expect((await look()).status).toBe(404)

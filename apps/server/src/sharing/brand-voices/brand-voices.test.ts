@@ -88,19 +88,19 @@ test.each([
 
 describe('public pages', () => {
   test('have the default at once, in the language of the reader, and never what is for members', async () => {
-    expect(await readPage()).not.toContain('class="brand-header"')
+    expect(await readPage()).not.toContain('class="vitrine-brand-header"')
     const { id } = await make({ isDefault: true })
     const page = await readPage('?lng=de')
     expect(page).toContain('Kettle &amp; Co')
     expect(page).toContain('<meta property="og:site_name" content="Kettle &amp; Co" />')
-    expect(page).toContain('<p class="brand-text" lang="de" dir="auto">Mit Sorgfalt gemacht.</p>')
-    expect(page).toContain('<p class="brand-text" lang="en" dir="auto">Write to us.</p>')
+    expect(page).toContain('<p class="vitrine-brand-text" lang="de" dir="auto">Mit Sorgfalt gemacht.</p>')
+    expect(page).toContain('<p class="vitrine-brand-text" lang="en" dir="auto">Write to us.</p>')
     expect(page).toContain('href="https://kettle.example/imprint"')
     for (const secret of ['Our public voice', 'short sentences', 'boiler']) expect(page).not.toContain(secret)
     await send('PATCH', brandVoicePath(id), { name: 'Pot & Co' })
     expect(await readPage('?lng=de')).toContain('Pot &amp; Co')
     await send('PATCH', brandVoicePath(id), { state: 'archived' })
-    expect(await readPage('?lng=de')).not.toContain('class="brand-header"')
+    expect(await readPage('?lng=de')).not.toContain('class="vitrine-brand-header"')
   })
 
   test('have one default, whoever was it before', async () => {

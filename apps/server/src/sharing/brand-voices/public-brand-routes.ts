@@ -1,4 +1,4 @@
-import { type AccentColours, accentTokens } from '@vitrine/ui/accent'
+import { accentStyleSheet } from '@vitrine/ui/accent'
 import { Hono } from 'hono'
 import { isInTrash } from '../../platform/database/is-outside-trash.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
@@ -32,24 +32,10 @@ export function publicBrandRoutes({
     .get('/:id/accent/:sheet{[0-9a-f]{6}\\.css}', async (context) => {
       const { accent } = await find(context.req.param('id'))
       if (accent === null || `${accent.slice(1)}.css` !== context.req.param('sheet')) throw notFound()
-      return context.body(styleSheet(accent), 200, {
+      return context.body(accentStyleSheet(accent), 200, {
         'content-type': 'text/css; charset=utf-8',
         'cache-control': 'public, max-age=3600',
         'x-robots-tag': 'noindex',
       })
     })
-}
-
-/** The tokens that follow from an accent, for both themes as `tokens.css` writes them. */
-function styleSheet(accent: string): string {
-  const { light, dark } = accentTokens(accent)
-  const names: Record<keyof AccentColours, string> = {
-    accent: '--accent',
-    accentSoft: '--accent-soft',
-    onAccent: '--on-accent',
-  }
-  const declarations = (Object.keys(names) as (keyof AccentColours)[]).map(
-    (key) => `${names[key]}:var(--vitrine-light,${light[key]}) var(--vitrine-dark,${dark[key]})`,
-  )
-  return `:root,.vitrine,[data-theme]{${declarations.join(';')}}`
 }

@@ -1,8 +1,11 @@
 import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { isBrandOf } from '../brand-voices/brand-of.ts'
+import { toPublicBrand } from '../brand-voices/public-brand.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import {
   agents,
+  brandVoices,
   conversations,
   knowledgeBases,
   pageStates,
@@ -18,6 +21,8 @@ export type PageRow = typeof publicPages.$inferSelect
 export interface OpenPage extends PageRow {
   tools: NonNullable<PublicPage['tools']>
   knowledgeBases: string[]
+  /** How its workspace presents itself; undefined where it has no brand voice. */
+  brand: PublicPage['brand']
 }
 
 /**
@@ -43,11 +48,16 @@ export async function findOpenPage(database: Database, pageId: string): Promise<
           string[]
         >`case when ${agents.showsKnowledge} then ${agents.knowledgeBaseIds} end`,
       },
+      voice: brandVoices,
     })
     .from(publicPages)
     .innerJoin(conversations, eq(conversations.id, publicPages.conversationId))
     .leftJoin(agents, and(eq(agents.id, conversations.agentId), ne(agents.state, 'trashed')))
     .leftJoin(pageStates, eq(pageStates.pageId, publicPages.id))
+    .leftJoin(
+      brandVoices,
+      isBrandOf(database, sql`${publicPages.workspaceId}`, sql`${publicPages.conversationId}`),
+    )
     .where(
       and(
         eq(publicPages.id, pageId),
@@ -56,7 +66,8 @@ export async function findOpenPage(database: Database, pageId: string): Promise<
       ),
     )
   if (!found) return undefined
-  return { ...found.page, ...found.agent, ...(await readShown(database, found.shown)) }
+  const brand = found.voice ? toPublicBrand(found.voice).brand : undefined
+  return { ...found.page, ...found.agent, ...(await readShown(database, found.shown)), brand }
 }
 
 interface ShownOfAgent {

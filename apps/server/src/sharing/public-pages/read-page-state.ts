@@ -124,7 +124,7 @@ async function findState(database: Database, pageId: string) {
 }
 
 function pageFrame(
-  { id, kind, name, description, model, pictureSha256, tools, knowledgeBases }: OpenPage,
+  { id, kind, name, description, model, pictureSha256, tools, knowledgeBases, brand }: OpenPage,
   {
     seq,
     restarts,
@@ -140,6 +140,7 @@ function pageFrame(
     picture: picturePath(id, pictureSha256),
     tools,
     knowledgeBases,
+    brand,
     seq,
     restarts,
     openMessageIds: JSON.parse(openMessageIds) as string[],

@@ -9,9 +9,10 @@ import { throttle } from '../../people/requests/throttle.ts'
 import { digitsOf } from '../../people/verification/digits-of.ts'
 import { addressCodes } from '../../platform/database/schema.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import { mailBrandOf } from '../brand-voices/mail-brand-of.ts'
 import type { PublicShareRow } from './find-share.ts'
 
-type AddressParts = Pick<SharingDependencies, 'database' | 'accounts' | 'publicUrl'>
+type AddressParts = Pick<SharingDependencies, 'database' | 'accounts' | 'folder' | 'publicUrl'>
 
 /** How long a code is valid, in minutes. */
 export const CODE_MINUTES = 10
@@ -79,7 +80,9 @@ export async function askForCode(
     // Writing a mail takes a moment, by which the answer would tell a listed address from another one.
     await wait(MAIL_AFTER_MS)
     const path = sharedPath(share.kind, share.id)
-    await accounts.mail({ kind: 'readLink', to: email, language, path, code, validMinutes: CODE_MINUTES })
+    const brand = await mailBrandOf({ database, blobs: services.folder.blobs }, share)
+    const validMinutes = CODE_MINUTES
+    await accounts.mail({ kind: 'readLink', to: email, language, path, code, validMinutes, brand })
   }
 }
 

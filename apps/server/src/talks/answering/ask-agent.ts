@@ -17,11 +17,13 @@ import { ConnectorFault } from '../../runs/connectors/connector-fault.ts'
 import { runAgUi } from '../../runs/connectors/run-ag-ui.ts'
 import { endOfRun } from '../../runs/execution/end-of-run.ts'
 import { openConnectorSecret } from '../../runs/workflows/open-connector-secret.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
 import { agentContext } from './agent-context.ts'
 import { branchUpTo, toAgentMessages } from './agent-messages.ts'
 import { type AnswerLimits, answerLimits } from './answer-limits.ts'
 import type { AnsweringParts } from './create-answer-worker.ts'
 import { createEventRequest } from './event-request.ts'
+import { outlastStop } from './outlast-stop.ts'
 import type { TalkRow } from '../standing/find-talk.ts'
 import { readSentFiles } from './sent-files.ts'
 import { createFreshIds } from './fresh-ids.ts'
@@ -111,10 +113,14 @@ export async function askAgent(
   const left = (await state.read()) ?? (talk.resume === null ? undefined : before)
   const end = endOf(recording, fault)
   if (left === undefined || left === null) return end
-  const answered = await liveConversations.read(threadId).catch(() => undefined)
+  const answered = await outlastStop(() => liveConversations.read(threadId), ended).catch(ifDeleted)
   // A talk that was deleted meanwhile keeps nothing.
   if (!answered) return end
   return { ...end, agentState: { messageId: lastMessageId(answered.state, questionId), state: left } }
+}
+
+function ifDeleted(error: unknown): undefined {
+  if (!(error instanceof DomainError) || error.code !== 'not-found') throw error
 }
 
 const isOver = ({ phase }: RunRecording) => phase === 'ended'

@@ -4,6 +4,9 @@ import { talkStates } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { TalkRow } from '../standing/find-talk.ts'
 
+/** Stands for what comes before the first message: the state that a talk had before there were states of branches. */
+const BEGINNING = ''
+
 /** Characters of all states of one talk; the oldest go first. */
 const MAX_LENGTH = 32 * 1024 * 1024
 
@@ -31,11 +34,12 @@ export async function readStateBefore(
   let message = byId.get(resume === null ? questionId : lastMessageId(conversation, questionId))
   if (resume === null) message = byId.get(message?.parentId ?? '')
   while (message && !stored.has(message.id)) message = byId.get(message.parentId ?? '')
-  if (!message) return null
+  const messageId = message?.id ?? BEGINNING
+  if (!stored.has(messageId)) return null
   const [row] = await database
     .select({ state: talkStates.state })
     .from(talkStates)
-    .where(and(isOfTalk, eq(talkStates.messageId, message.id)))
+    .where(and(isOfTalk, eq(talkStates.messageId, messageId)))
   return row?.state ?? null
 }
 

@@ -15,6 +15,7 @@ import type { RunTasks } from '../../runs/run-tasks.ts'
 import { type AnswerEnd, askAgent } from './ask-agent.ts'
 import type { AnswerLimits } from './answer-limits.ts'
 import { forgetSilentState, storeState } from './branch-states.ts'
+import { outlastStop } from './outlast-stop.ts'
 import { isReachable } from '../standing/assert-reachable.ts'
 import type { TalkRow } from '../standing/find-talk.ts'
 
@@ -92,7 +93,7 @@ export function createAnswerWorker(parts: AnsweringParts): AnswerWorker {
     async perform(lease, signal) {
       const talk = await claimTalk(database, lease)
       const end = talk ? await answer(parts, talk, signal) : await breakOff(parts, lease)
-      if (end) await writeEnd(database, lease, end)
+      if (end) await outlastStop(() => writeEnd(database, lease, end), signal)
     },
     async onBeat() {
       for (const id of await findStopped(database)) end(id)

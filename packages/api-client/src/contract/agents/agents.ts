@@ -37,8 +37,11 @@ export const agentColours = ['neutral', 'teal', 'blue', 'violet', 'green', 'ambe
 /** One of `agentColours`. */
 export type AgentColour = (typeof agentColours)[number]
 
-/** What an imported conversation is assigned by: the format that it was read from, or a model that speaks in it. */
-export const agentRuleSubjects = ['source', 'model'] as const
+/**
+ * What a conversation is assigned by: the format that it was read from (`live` where it is none), the folder or repository that
+ * its agent worked in, or a model that speaks in it.
+ */
+export const agentRuleSubjects = ['source', 'project', 'model'] as const
 
 /** One of `agentRuleSubjects`. */
 export type AgentRuleSubject = (typeof agentRuleSubjects)[number]
@@ -49,10 +52,13 @@ export const MAX_AGENT_RULES = 20
 /** Most tools, and most knowledge bases, of an agent. */
 export const MAX_AGENT_RESOURCES = 100
 
-/** Which imports are the agent's: those whose format or model is like this, whatever their case. */
+/** Which conversations are the agent's: those whose format, project or model is like this, whatever their case. */
 export interface AgentRule {
   subject: AgentRuleSubject
-  /** An id of a format, such as `claude-code`, or the name of a model; `*` stands for any characters. */
+  /**
+   * An id of a format, such as `claude-code`, the path or last name of a folder, the address or last name of a repository, or the
+   * name of a model; `*` stands for any characters.
+   */
   pattern: string
 }
 
@@ -71,8 +77,8 @@ export interface AgentRequest extends CatalogRequest {
   /** How public pages present the workspace on which it speaks; null for the workspace's default. */
   brandVoiceId?: string | null
   /**
-   * Conversations that are imported from then on are assigned to the first agent, by the time it was made, of which one rule
-   * fits.
+   * Conversations that come in from then on, imported or live, are assigned to the first agent, by the time it was made, of which
+   * one rule fits; a live one when it is made, or when a model first speaks in it while nobody is assigned.
    * @default []
    */
   rules?: readonly AgentRule[]

@@ -11,6 +11,12 @@ export const LIVE_CONVERSATIONS_PATH: string = `${CONVERSATIONS_PATH}/growing`
 export interface NewConversation {
   kind: PageKind
   title: string
+  /** Id of the format that it is read from, for rules of agents; not kept. @default 'live' */
+  source?: string
+  /** Folder that its agent works in, for rules of agents; not kept. */
+  project?: string
+  /** Address of its repository, for rules of agents; not kept. */
+  repository?: string
 }
 
 /** A conversation that holds nothing yet. */
@@ -111,6 +117,9 @@ export interface AppendAnswer {
 export const newConversationSchema: z.ZodType<NewConversation> = z.object({
   kind: z.enum(['agent', 'chatbot']),
   title: z.string().trim().min(1).max(500),
+  source: z.string().max(100).optional(),
+  project: z.string().max(1000).optional(),
+  repository: z.string().max(1000).optional(),
 })
 
 /** Checks a `NewConversationAnswer`. */

@@ -2,6 +2,7 @@ import { type Conversation, conversationSchema } from '@vitrine/transcript'
 import { type ToolIcon, toolIcons } from '@vitrine/transcript/tools'
 import { z } from 'zod'
 import { conversationPath } from '../conversations/library.ts'
+import { type PublicBrand, publicBrandSchema } from '../brand-voices/brand-voices.ts'
 import { ownPathSchema } from '../paths/own-path.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
 import { type HeldFindings, heldFindingsSchema } from './held-findings.ts'
@@ -129,6 +130,8 @@ export interface PublicPage extends PageDetails {
   tools?: { name: string; icon: ToolIcon | null }[]
   /** The names of its agent's knowledge bases, where its owner shows them; absent in answers of older servers. */
   knowledgeBases?: string[]
+  /** How its workspace presents itself; absent where it has no brand voice. */
+  brand?: PublicBrand
   /** Number of the last event that is in here. */
   seq: number
   /** Goes with `seq` where the page is followed: how often its readers had to read it anew. */
@@ -202,6 +205,7 @@ export const publicPageSchema: z.ZodType<PublicPage> = z.object({
   picture: ownPathSchema.nullable(),
   tools: z.array(z.object({ name: z.string(), icon: z.enum(toolIcons).nullable() })).optional(),
   knowledgeBases: z.array(z.string()).optional(),
+  brand: publicBrandSchema.optional(),
   seq: z.int().nonnegative(),
   restarts: z.int().nonnegative().optional(),
   openMessageIds: z.array(z.string()),

@@ -65,10 +65,16 @@ export interface WorkflowLimits {
    */
   retries: number
   /**
-   * What the runs that ended within a day may cost, as their agents state it: after that none can be started, and none that
-   * waits for answers goes on. Null for no limit.
+   * What the runs of a day may cost, as their agents state it: those that ended within it, and those that go on, for which
+   * `costPerRun` is set aside. None is started, and none that waits for answers goes on, where that would be more. Null for no
+   * limit.
    */
   costPerDay: WorkflowCost | null
+  /**
+   * What is set aside for a run from its start to its end, in the currency of the limit. Null for what runs usually cost; while
+   * that is not known, one goes on at a time. Absent in answers of older servers.
+   */
+  costPerRun?: number | null
 }
 
 /** Money, as agents state it. */
@@ -226,6 +232,7 @@ const limits = z.object({
   costPerDay: z
     .object({ amount: z.number().positive().max(1_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
     .nullable(),
+  costPerRun: z.number().positive().max(1_000_000).nullable().optional(),
 })
 
 /** Checks a `WorkflowRequest`. */

@@ -44,14 +44,14 @@ export function readSessions(
   const report = new ReportBuilder(origin.format, source, records)
   const session = new SessionReader(report)
   for (const record of records) session.read(record)
-  const { tree, turns, version } = session
+  const { tree, turns, version, project } = session
   const titles = new SessionTitles(session.titles, tree, report)
   const strays = attachAgents(tree.threads, turns.calls)
   const conversations = conversationsOf(tree.threads, strays, {
     file,
     titles,
     report,
-    origin: { ...origin, version },
+    origin: { ...origin, version, ...(project && { project }) },
   })
   return { conversations, report: report.build() }
 }

@@ -17,6 +17,8 @@ export class SessionReader {
   readonly titles: SessionRecord[] = []
   /** Of the application, as the latest record states it. */
   version: string | undefined
+  /** Folder that the agent began in. */
+  project: string | undefined
   private readonly report: ReportBuilder
   private readonly fieldsById = new Map<string, JsonObject>()
 
@@ -34,6 +36,7 @@ export class SessionReader {
     } else {
       this.version =
         asText(record.fields.version) ?? asText(record.fields.claude_code_version) ?? this.version
+      this.project ??= asText(record.fields.cwd)
       this.readAt(record, this.tree.locate(record))
     }
   }

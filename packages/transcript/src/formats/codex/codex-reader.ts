@@ -1,6 +1,6 @@
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
-import { asText } from '../../json/json-value.ts'
+import { asObject, asText } from '../../json/json-value.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { ReportBuilder } from '../../reading/report-builder.ts'
@@ -42,8 +42,16 @@ function readRollout(source: Records, file: TranscriptFile): ImportResult {
   for (const record of records) session.read(record)
   const { head, items, title } = session
   const version = asText(head.cli_version)
+  const project = asText(head.cwd)
+  const repository = asText(asObject(head.git)?.repository_url)
   const conversation = chatConversation(items.messages, {
-    source: { format: FORMAT, application: CODEX_APPLICATION, version },
+    source: {
+      format: FORMAT,
+      application: CODEX_APPLICATION,
+      version,
+      ...(project && { project }),
+      ...(repository && { repository }),
+    },
     about: { id: head.id, title, created: head.timestamp },
     file,
   })

@@ -96,6 +96,9 @@ function readHead(session: AgentSession, data: JsonObject): void {
   session.about = { ...session.about, id: data.sessionId, created: data.startTime }
   session.version = asText(data.copilotVersion)
   session.model = asText(data.selectedModel)
+  const context = asObject(data.context)
+  session.project = asText(context?.cwd)
+  session.repository = asText(context?.repository)
   session.keep('session', data)
 }
 

@@ -67,8 +67,9 @@ function readSession(source: Records, file: TranscriptFile): ImportResult {
   for (const record of source.records) session.read(record)
   const { messages, title, head } = session
   const version = asText(head?.version)
+  const project = asText(head?.cwd)
   const conversation = chatConversation(messages, {
-    source: { format: FORMAT, application: APPLICATION, version },
+    source: { format: FORMAT, application: APPLICATION, version, ...(project && { project }) },
     about: { id: head?.sessionId, title },
     file,
   })

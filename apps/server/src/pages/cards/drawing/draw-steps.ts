@@ -61,6 +61,6 @@ function drawStep({ kind }: Step, { start, length }: Span, y: number, isFailed: 
     return `<path d="M${left} ${y + 9}V${y + 2}H${right}V${y + 9}" fill="none" stroke="${colour}" stroke-width="2" opacity="${isFailed ? 1 : 0.7}"/>`
   }
   if (kind === 'model')
-    return `<rect x="${x}" y="${y}" width="${width}" height="10" rx="5" fill="${isFailed ? COLOURS.bad : COLOURS.accent}"/>`
+    return `<rect x="${x}" y="${y}" width="${width}" height="10" rx="5" fill="${isFailed ? COLOURS.bad : 'currentColor'}"/>`
   return `<rect x="${x}" y="${y + 1}" width="${width}" height="8" fill="${isFailed ? COLOURS.bad : COLOURS.tool}"/>`
 }

@@ -76,7 +76,7 @@ function drawRow(row: Row, y: number): string {
   const inner = TURNS_SIZE.width - INDENT
   switch (row.kind) {
     case 'person':
-      return `<rect x="0" y="${y}" width="${Math.round(row.width * TURNS_SIZE.width)}" height="13" rx="6.5" fill="${COLOURS.accent}"/>`
+      return `<rect x="0" y="${y}" width="${Math.round(row.width * TURNS_SIZE.width)}" height="13" rx="6.5" fill="currentColor"/>`
     case 'answer':
       return `<rect x="${INDENT}" y="${y + 3}" width="${Math.round(Math.min(1, row.width) * inner)}" height="3" fill="${COLOURS.lineStrong}" opacity="0.75"/>`
     case 'tools':

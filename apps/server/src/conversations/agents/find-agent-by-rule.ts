@@ -2,15 +2,21 @@ import type { AgentRule } from '@vitrine/api-client/contract/agents'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { agents } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import type { ImportedConversation } from '../conversation-tasks.ts'
 
-type Assignable = Pick<ImportedConversation, 'sourceFormat' | 'models'>
+/** What rules are held against. */
+export interface Assignable {
+  /** Id of a format. */
+  sourceFormat?: string
+  models?: readonly string[]
+  /** As `projectsOf` gives them. */
+  projects?: readonly string[]
+}
 
-/** Gives the id of the agent whose rules fit an import, of those of a workspace that are in use; null where none does. */
-export async function findAgentOfImport(
+/** Gives the id of the agent whose rules fit a conversation, of those of a workspace that are in use; null where none does. */
+export async function findAgentByRule(
   transaction: Transaction,
   workspaceId: string,
-): Promise<(imported: Assignable) => string | null> {
+): Promise<(conversation: Assignable) => string | null> {
   const withRules = await transaction
     .select({ id: agents.id, rules: agents.rules })
     .from(agents)
@@ -24,12 +30,20 @@ export async function findAgentOfImport(
     .orderBy(asc(agents.createdAt), asc(agents.id))
     // Held, so that nobody removes one before its conversations name it.
     .for('key share')
-  return (imported) => withRules.find(({ rules }) => rules.some((rule) => fits(rule, imported)))?.id ?? null
+  return (conversation) =>
+    withRules.find(({ rules }) => rules.some((rule) => fits(rule, conversation)))?.id ?? null
 }
 
-/** Whether a rule fits an import. */
-export function fits({ subject, pattern }: AgentRule, { sourceFormat, models }: Assignable): boolean {
-  const texts = subject === 'source' ? [sourceFormat] : models
+/** Whether a rule fits a conversation. */
+export function fits(
+  { subject, pattern }: AgentRule,
+  { sourceFormat, models = [], projects = [] }: Assignable,
+): boolean {
+  const texts = {
+    source: sourceFormat === undefined ? [] : [sourceFormat],
+    project: projects,
+    model: models,
+  }[subject]
   return texts.some((text) => isLike(text.toLowerCase(), pattern.toLowerCase().split('*')))
 }
 

@@ -1,0 +1,18 @@
+import type { ConversationSource } from '@vitrine/transcript'
+import { plainLine } from '../../platform/database/plain-line.ts'
+
+const MAX_LENGTH = 1000
+
+/** What rules about a project are held against: the folder and the repository of a source, and the last name of each. */
+export function projectsOf({
+  project,
+  repository,
+}: Pick<ConversationSource, 'project' | 'repository'>): string[] {
+  const places = [project, repository].flatMap((place) => plainLine(place ?? '', MAX_LENGTH) || [])
+  return [...new Set(places.flatMap((place) => [place, lastName(place)]))].filter((name) => name !== '')
+}
+
+function lastName(place: string): string {
+  const names = place.replace(/[/\\]+$/, '').split(/[/\\:]/)
+  return (names.at(-1) ?? '').replace(/\.git$/, '')
+}

@@ -1,0 +1,153 @@
+import { runPath } from '@vitrine/api-client/contract/runs'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openWorkflow, reachedRun, readRun, start, startedRun } from '../../__fixtures__/run-workflow.ts'
+import { emit } from '../../__fixtures__/scripted-agent.ts'
+import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
+import { workflowCosts, workflowRuns } from '../../platform/database/schema.ts'
+import { dropOldCosts } from '../workflows/workflow-costs.ts'
+
+let server: RunServer
+beforeAll(async () => {
+  server = await startRunServer()
+})
+afterAll(() => server.close())
+afterEach(() => {
+  server.agent.script = emit([])
+})
+
+const make = async (limits: object) =>
+  (await openWorkflow(server, server.agent.origin, { limits: { runsPerHour: 1000, ...limits } })).id
+
+const usd = (amount: number) => ({ amount, currency: 'USD' })
+
+const costs = (amount: number, currency = 'USD') =>
+  (server.agent.script = emit([], { usage: [{ model: 'one', inputTokens: 5, cost: { amount, currency } }] }))
+
+const asks = () =>
+  (server.agent.script = emit([], {
+    outcome: { type: 'interrupt', interrupts: [{ id: 'q', reason: 'go' }] },
+  }))
+
+async function counted(runId: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const [row] = await server.store.database.select().from(workflowRuns).where(eq(workflowRuns.id, runId))
+    expect(row?.steps).not.toBeNull()
+  })
+}
+
+async function run(workflowId: string, amount: number, currency?: string): Promise<string> {
+  costs(amount, currency)
+  const { id } = await startedRun(server, workflowId)
+  await reachedRun(server, id, 'succeeded')
+  await counted(id)
+  return id
+}
+
+const entries = (workflowId: string) =>
+  server.store.database.select().from(workflowCosts).where(eq(workflowCosts.workflowId, workflowId))
+
+async function startAtOnce(workflowId: string, count: number): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => start(server, workflowId)))
+  return answers.map(({ status }) => status).toSorted()
+}
+
+test('of ten starts at once only as many pass as the limit of the day holds', async () => {
+  const workflowId = await make({ costPerDay: usd(1), costPerRun: 0.3 })
+  asks()
+  const statuses = await startAtOnce(workflowId, 10)
+  expect(statuses).toEqual([201, 201, 201, ...Array.from({ length: 7 }, () => 429)])
+  const reserved = await entries(workflowId)
+  expect(reserved.map(({ amount, settledAt }) => [amount, settledAt])).toEqual([
+    [0.3, null],
+    [0.3, null],
+    [0.3, null],
+  ])
+})
+
+test('of ten starts at once of a workflow of which nobody knows what it costs one passes, and the next after its end', async () => {
+  const workflowId = await make({ costPerDay: usd(1) })
+  asks()
+  expect(await startAtOnce(workflowId, 10)).toEqual([201, ...Array.from({ length: 9 }, () => 429)])
+  const other = await make({ costPerDay: usd(1) })
+  await run(other, 0.2)
+  asks()
+  expect(await startAtOnce(other, 10)).toEqual([201, 201, 201, 201, ...Array.from({ length: 6 }, () => 429)])
+})
+
+test('nobody starts a workflow whose runs of a day have cost what they may', async () => {
+  const workflowId = await make({ costPerDay: usd(1), costPerRun: 0.1 })
+  await run(workflowId, 0.6)
+  await run(workflowId, 50, 'JPY')
+  const last = await run(workflowId, 0.4)
+  const refused = await start(server, workflowId)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ error: { reason: 'cost-limit' } })
+  expect(refused.headers.get('retry-after')).toBe('3600')
+  expect(server.agent.inputs.at(-1)?.threadId).toBe(last)
+  await server.store.database
+    .update(workflowCosts)
+    .set({ settledAt: sql`now() - interval '25 hours'` })
+    .where(eq(workflowCosts.runId, last))
+  expect((await start(server, workflowId)).status).toBe(201)
+})
+
+test('a run that is deleted has cost what it cost, and forgets it after a day', async () => {
+  const workflowId = await make({ costPerDay: usd(1), costPerRun: 0.5 })
+  const id = await run(workflowId, 0.9)
+  expect((await server.request(runPath(id), { method: 'DELETE' })).status).toBe(204)
+  expect((await start(server, workflowId)).status).toBe(429)
+  expect(await entries(workflowId)).toMatchObject([{ runId: id, amount: 0.9, currency: 'USD' }])
+  await server.store.database
+    .update(workflowCosts)
+    .set({ settledAt: sql`now() - interval '25 hours'` })
+    .where(eq(workflowCosts.runId, id))
+  await dropOldCosts(server.store.database)
+  expect(await entries(workflowId)).toEqual([])
+})
+
+test('a run that waits holds what is set aside for it, also when it has waited for days', async () => {
+  const workflowId = await make({ costPerDay: usd(1), costPerRun: 0.6 })
+  asks()
+  const { id } = await startedRun(server, workflowId)
+  await reachedRun(server, id, 'waiting')
+  await server.store.database
+    .update(workflowCosts)
+    .set({ reservedAt: sql`now() - interval '3 days'` })
+    .where(eq(workflowCosts.runId, id))
+  await dropOldCosts(server.store.database)
+  expect((await start(server, workflowId)).status).toBe(429)
+})
+
+test('a run that waits does not go on, and loses nothing, while its workflow has cost what it may', async () => {
+  const workflowId = await make({ costPerDay: { amount: 1, currency: 'EUR' }, costPerRun: 0.5 })
+  asks()
+  const waiting = await startedRun(server, workflowId)
+  await reachedRun(server, waiting.id, 'waiting')
+  const answer = () =>
+    server.request(`/api/public/runs/${waiting.id}/answer`, {
+      method: 'POST',
+      key: null,
+      body: JSON.stringify({
+        controlToken: waiting.controlToken,
+        answers: [{ questionId: 'q', status: 'resolved', payload: 'yes' }],
+      }),
+    })
+  const dear = await run(workflowId, 2, 'EUR')
+  expect((await answer()).status).toBe(429)
+  expect(await readRun(server, waiting.id)).toMatchObject({ status: 'waiting', questions: [{ id: 'q' }] })
+  await server.store.database.delete(workflowCosts).where(eq(workflowCosts.runId, dear))
+  costs(0.25, 'EUR')
+  expect((await answer()).status).toBe(204)
+  await reachedRun(server, waiting.id, 'succeeded')
+  await counted(waiting.id)
+  expect(await entries(workflowId)).toMatchObject([{ runId: waiting.id, amount: 0.25 }])
+})
+
+test('a run whose agent states no cost gives back what was set aside', async () => {
+  const workflowId = await make({ costPerDay: usd(1) })
+  const { id } = await startedRun(server, workflowId)
+  await reachedRun(server, id, 'succeeded')
+  await counted(id)
+  expect(await entries(workflowId)).toEqual([])
+})

@@ -26,6 +26,13 @@ import {
   CURSOR_PARAMETER,
   SEARCH_PARAMETER,
 } from './contract/conversations/library.ts'
+import {
+  conversationMaskingPath,
+  MASKING_LEVEL_PARAMETER,
+  type MaskingLevel,
+  type SourceMasking,
+  sourceMaskingSchema,
+} from './contract/conversations/source-masking.ts'
 import { formatPositions } from './contract/conversations/positions.ts'
 import {
   changedAnswerSchema,
@@ -87,6 +94,10 @@ export interface LibraryClient {
   assignAgent(conversationId: string, agentId: string | null, options?: CallOptions): Promise<AgentAssignment>
   /** Ends the conversation with all its links. */
   deleteConversation(conversationId: string, options?: CallOptions): Promise<void>
+  /** What masking the conversation where it is stored would do. */
+  lookAtMasking(conversationId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
+  /** Writes markers over what is found in the conversation wherever it is stored, which cannot be undone. */
+  maskSource(conversationId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
   /** The largest transcript that the server accepts, in bytes; `undefined` for an older server that does not state it. */
   readUploadLimit(options?: CallOptions): Promise<number | undefined>
   /** Stores a file with conversations or with runs. The same bytes again give the same ids. */
@@ -164,6 +175,21 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         ...call,
       }),
     deleteConversation: (id, call) => ask({ method: 'DELETE', path: conversationPath(id), ...call }),
+    lookAtMasking: (id, level, call) =>
+      ask({
+        method: 'GET',
+        path: withQuery(conversationMaskingPath(id), { [MASKING_LEVEL_PARAMETER]: level }),
+        answer: sourceMaskingSchema,
+        ...call,
+      }),
+    maskSource: (id, level, call) =>
+      ask({
+        method: 'POST',
+        path: conversationMaskingPath(id),
+        body: { level },
+        answer: sourceMaskingSchema,
+        ...call,
+      }),
     readUploadLimit: async ({ signal } = {}) => {
       const { maxUploadBytes } = await ask({
         method: 'GET',

@@ -2,6 +2,13 @@ import type { RunStatus } from '@vitrine/transcript'
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
 import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import {
+  MASKING_LEVEL_PARAMETER,
+  type MaskingLevel,
+  runMaskingPath,
+  type SourceMasking,
+  sourceMaskingSchema,
+} from './contract/conversations/source-masking.ts'
+import {
   APPROVAL_PARAMETER,
   publicationRequestPath,
   RUN_STATUS_PARAMETER,
@@ -37,6 +44,10 @@ export interface RunClient {
   read(runId: string, options?: CallOptions): Promise<RunDetailsAnswer>
   /** Ends the run with all its links. Fails with the reason `run-not-ended` while it goes on. */
   remove(runId: string, options?: CallOptions): Promise<void>
+  /** What masking the run where it is stored would do. */
+  lookAtMasking(runId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
+  /** Writes markers over what is found in the run wherever it is stored, which cannot be undone. Fails with the reason `run-not-ended` while it goes on. */
+  maskSource(runId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
   /** Cancels or deletes several runs of a workspace. Resolves to the ids of those with which it was done. */
   act(workspaceId: string, action: RunsAction, options?: CallOptions): Promise<string[]>
   /** Declines the request to publish a run. Publishing the run approves it. */
@@ -62,6 +73,21 @@ export function createRunClient(options: SessionClientOptions): RunClient {
       }),
     read: (id, call) => ask({ method: 'GET', path: runPath(id), answer: runDetailsAnswerSchema, ...call }),
     remove: (id, call) => ask({ method: 'DELETE', path: runPath(id), ...call }),
+    lookAtMasking: (id, level, call) =>
+      ask({
+        method: 'GET',
+        path: withQuery(runMaskingPath(id), { [MASKING_LEVEL_PARAMETER]: level }),
+        answer: sourceMaskingSchema,
+        ...call,
+      }),
+    maskSource: (id, level, call) =>
+      ask({
+        method: 'POST',
+        path: runMaskingPath(id),
+        body: { level },
+        answer: sourceMaskingSchema,
+        ...call,
+      }),
     act: async (workspaceId, body, call) => {
       const answer = await ask({
         method: 'POST',

@@ -12,6 +12,7 @@ import { conversationOf, shareOf } from './conversations.ts'
 import { previewOfConversation, previewOfRun, withheldBy } from './made-previews.ts'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
+import { maskingOf } from './made-masking.ts'
 
 /** What a library holds in a test, the newest first. */
 export interface MemoryLibraryContent {
@@ -72,6 +73,10 @@ export function createMemoryLibrary(
       wire.call('deleteConversation', undefined, () => {
         conversations.splice(conversations.indexOf(findEntry(conversations, id)), 1)
       }),
+    lookAtMasking: (id, level, { signal } = {}) =>
+      wire.call('lookAtMasking', signal, () => maskingOf(findEntry(conversations, id).liveShares, level)),
+    maskSource: (id, level) =>
+      wire.call('maskSource', undefined, () => maskingOf(findEntry(conversations, id).liveShares, level)),
     fetchFile: () => Promise.reject(new Error('The screens fetch through their own port.')),
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
     publish: (_, request) =>

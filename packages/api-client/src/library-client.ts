@@ -52,6 +52,10 @@ import {
 } from './contract/shares/share-list.ts'
 import {
   shareContentPath,
+  shareVersionPath,
+  type ShareVersions,
+  shareVersionsPath,
+  shareVersionsSchema,
   SHARE_PREVIEW_PATH,
   type SharePreview,
   type SharePreviewRequest,
@@ -130,13 +134,22 @@ export interface LibraryClient {
   ): Promise<SharePreview>
   /** One link. */
   readShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareEntry>
-  /** Publishes again under the address of a link, which from then on shows nothing that it showed before. */
+  /** Publishes again under the address of a link, which from then on shows nothing that it showed before, unless that is kept. */
   replaceShareContent(
     workspaceId: string,
     shareId: string,
     content: ShareReplacement,
     options?: CallOptions,
   ): Promise<ShareEntry | WaitingApproval>
+  /** What a link showed before, as far as that was kept. */
+  listShareVersions(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareVersions>
+  /** Removes what a link showed before. */
+  removeShareVersion(
+    workspaceId: string,
+    shareId: string,
+    versionId: string,
+    options?: CallOptions,
+  ): Promise<void>
   /** How often the page of a link was read. */
   readShareReads(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareReads>
   /** Every address of a link, whether it still works or not. */
@@ -273,6 +286,21 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         path: shareContentPath(shareId),
         body,
         answer: changedAnswerSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    listShareVersions: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: shareVersionsPath(shareId),
+        answer: shareVersionsSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    removeShareVersion: (workspaceId, shareId, versionId, call) =>
+      ask({
+        method: 'DELETE',
+        path: shareVersionPath(shareId, versionId),
         headers: within(workspaceId),
         ...call,
       }),

@@ -4,6 +4,7 @@ import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
 import { depths, type HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -282,6 +283,10 @@ export const shares = vitrine.table(
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
+    /** The link that showed this before; null for a link. */
+    earlierOf: text('earlier_of').references((): AnyPgColumn => shares.id, { onDelete: 'cascade' }),
+    /** Whether the readers of that link may open it, too; else who may change the link. */
+    isForReaders: boolean('is_for_readers').notNull().default(false),
   },
   (table) => [
     foreignKey({
@@ -291,7 +296,10 @@ export const shares = vitrine.table(
     }),
     uniqueIndex('shares_published_once')
       .on(table.workspaceId, table.snapshotHash)
-      .where(sql`${table.revokedAt} is null`),
+      .where(sql`${table.revokedAt} is null and ${table.earlierOf} is null`),
+    index('shares_earlier')
+      .on(table.earlierOf)
+      .where(sql`${table.earlierOf} is not null`),
     index('shares_conversation').on(table.conversationId, table.createdAt, table.id),
     index('shares_run').on(table.runId, table.createdAt, table.id),
     index('shares_workflow_run').on(table.workflowRunId, table.createdAt, table.id),

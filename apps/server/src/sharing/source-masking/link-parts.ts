@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { approvalRequests, auditLog, findingDecisions, shares } from '../../platform/database/schema.ts'
+import { isLink } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
@@ -167,12 +168,13 @@ async function replaceSnapshot(
   const standing = await transaction
     .select({ id: shares.id })
     .from(shares)
-    .where(and(isOfOld, isNull(shares.revokedAt)))
+    .where(and(isOfOld, isNull(shares.revokedAt), isLink))
   const ids = standing.map(({ id }) => id)
   const isOther = and(
     eq(shares.workspaceId, workspaceId),
     eq(shares.snapshotHash, masked.hash),
     isNull(shares.revokedAt),
+    isLink,
     ne(shares.snapshotHash, hash),
   )
   if (ids.length > 0 && (await transaction.$count(shares, isOther)) > 0)

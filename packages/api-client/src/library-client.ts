@@ -26,13 +26,7 @@ import {
   CURSOR_PARAMETER,
   SEARCH_PARAMETER,
 } from './contract/conversations/library.ts'
-import {
-  conversationMaskingPath,
-  MASKING_LEVEL_PARAMETER,
-  type MaskingLevel,
-  type SourceMasking,
-  sourceMaskingSchema,
-} from './contract/conversations/source-masking.ts'
+import { conversationMaskingPath } from './contract/conversations/source-masking.ts'
 import { formatPositions } from './contract/conversations/positions.ts'
 import {
   changedAnswerSchema,
@@ -73,6 +67,7 @@ import {
 } from './contract/shares/share-reads.ts'
 import { type ShareAnswer, sharePath, type ShareRequest, SHARES_PATH } from './contract/shares/shares.ts'
 import type { ListOptions } from './list-options.ts'
+import { maskingCalls, type MaskingCalls } from './masking-calls.ts'
 import { within, withQuery } from './within-workspace.ts'
 
 /** A file to store. */
@@ -86,7 +81,7 @@ export interface LibraryImport extends CallOptions {
 }
 
 /** What a page asks about conversations and their links. Each call throws `ApiError`. */
-export interface LibraryClient {
+export interface LibraryClient extends MaskingCalls {
   /** One page of the stored conversations, newest first. */
   listConversations(
     workspaceId: string,
@@ -98,10 +93,6 @@ export interface LibraryClient {
   assignAgent(conversationId: string, agentId: string | null, options?: CallOptions): Promise<AgentAssignment>
   /** Ends the conversation with all its links. */
   deleteConversation(conversationId: string, options?: CallOptions): Promise<void>
-  /** What masking the conversation where it is stored would do. */
-  lookAtMasking(conversationId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
-  /** Writes markers over what is found in the conversation wherever it is stored, which cannot be undone. */
-  maskSource(conversationId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
   /** The largest transcript that the server accepts, in bytes; `undefined` for an older server that does not state it. */
   readUploadLimit(options?: CallOptions): Promise<number | undefined>
   /** Stores a file with conversations or with runs. The same bytes again give the same ids. */
@@ -188,21 +179,7 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         ...call,
       }),
     deleteConversation: (id, call) => ask({ method: 'DELETE', path: conversationPath(id), ...call }),
-    lookAtMasking: (id, level, call) =>
-      ask({
-        method: 'GET',
-        path: withQuery(conversationMaskingPath(id), { [MASKING_LEVEL_PARAMETER]: level }),
-        answer: sourceMaskingSchema,
-        ...call,
-      }),
-    maskSource: (id, level, call) =>
-      ask({
-        method: 'POST',
-        path: conversationMaskingPath(id),
-        body: { level },
-        answer: sourceMaskingSchema,
-        ...call,
-      }),
+    ...maskingCalls(ask, conversationMaskingPath),
     readUploadLimit: async ({ signal } = {}) => {
       const { maxUploadBytes } = await ask({
         method: 'GET',

@@ -1,13 +1,7 @@
 import type { RunStatus } from '@vitrine/transcript'
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
 import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
-import {
-  MASKING_LEVEL_PARAMETER,
-  type MaskingLevel,
-  runMaskingPath,
-  type SourceMasking,
-  sourceMaskingSchema,
-} from './contract/conversations/source-masking.ts'
+import { runMaskingPath } from './contract/conversations/source-masking.ts'
 import {
   APPROVAL_PARAMETER,
   publicationRequestPath,
@@ -24,6 +18,7 @@ import {
   WORKFLOW_PARAMETER,
 } from './contract/runs/runs.ts'
 import type { ListOptions } from './list-options.ts'
+import { maskingCalls, type MaskingCalls } from './masking-calls.ts'
 import { within, withQuery } from './within-workspace.ts'
 
 /** Which runs of a list. */
@@ -37,17 +32,13 @@ export interface RunFilter {
 }
 
 /** What a page asks about runs; files with runs come in by `LibraryClient.importTranscript`. Each call throws `ApiError`. */
-export interface RunClient {
+export interface RunClient extends MaskingCalls {
   /** One page of the runs of a workspace, newest first. */
   list(workspaceId: string, options?: ListOptions & RunFilter): Promise<RunsAnswer>
   /** A run with its events; of one that has not ended, those so far. */
   read(runId: string, options?: CallOptions): Promise<RunDetailsAnswer>
   /** Ends the run with all its links. Fails with the reason `run-not-ended` while it goes on. */
   remove(runId: string, options?: CallOptions): Promise<void>
-  /** What masking the run where it is stored would do. */
-  lookAtMasking(runId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
-  /** Writes markers over what is found in the run wherever it is stored, which cannot be undone. Fails with the reason `run-not-ended` while it goes on. */
-  maskSource(runId: string, level: MaskingLevel, options?: CallOptions): Promise<SourceMasking>
   /** Cancels or deletes several runs of a workspace. Resolves to the ids of those with which it was done. */
   act(workspaceId: string, action: RunsAction, options?: CallOptions): Promise<string[]>
   /** Declines the request to publish a run. Publishing the run approves it. */
@@ -73,21 +64,7 @@ export function createRunClient(options: SessionClientOptions): RunClient {
       }),
     read: (id, call) => ask({ method: 'GET', path: runPath(id), answer: runDetailsAnswerSchema, ...call }),
     remove: (id, call) => ask({ method: 'DELETE', path: runPath(id), ...call }),
-    lookAtMasking: (id, level, call) =>
-      ask({
-        method: 'GET',
-        path: withQuery(runMaskingPath(id), { [MASKING_LEVEL_PARAMETER]: level }),
-        answer: sourceMaskingSchema,
-        ...call,
-      }),
-    maskSource: (id, level, call) =>
-      ask({
-        method: 'POST',
-        path: runMaskingPath(id),
-        body: { level },
-        answer: sourceMaskingSchema,
-        ...call,
-      }),
+    ...maskingCalls(ask, runMaskingPath),
     act: async (workspaceId, body, call) => {
       const answer = await ask({
         method: 'POST',

@@ -18,7 +18,7 @@ test.each([
     )
     expect([exitCode, stdout.trimEnd()]).toEqual([0, link])
     expect(server.replacements).toMatchObject([{ id: ID, earlier, depth: 'dialogue' }])
-    expect(server.replacements[0]?.source).toMatch(/^conversation-/)
+    expect(server.replacements[0]?.source).toMatch(/kettle sing/)
     expect(server.requests).not.toContain('POST /api/shares')
   },
 )

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { EarlierVersions } from './earlier-versions.tsx'
-import { StrangerAnswers } from './stranger-answers.tsx'
+import { StrangerAnswers } from '../strangers/stranger-answers.tsx'
 import { LinkReaders } from './link-readers.tsx'
 
 interface LinkAfterProps {

@@ -1,7 +1,5 @@
-import type { ApprovalCause, Audience } from '@vitrine/api-client/contract/shares'
 import { type KeyScope, keyScopes } from '@vitrine/api-client/contract/workspaces'
-import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
-import { depths, type HiddenPart } from '@vitrine/transcript'
+import type { HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -15,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdBy, roles, workspaceId, workspaces } from './account-tables.ts'
+import { createdBy, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { conversations, sha256 } from './conversation-tables.ts'
 import { runs } from './run-tables.ts'
@@ -39,6 +37,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
+export { publishingPolicies } from './publishing-policy-table.ts'
 export { brandVoices } from './brand-voice-tables.ts'
 export { partialUploads, removedFiles, storedObjects } from './stored-object-tables.ts'
 export { talkReaders, talks, talkStates } from './talk-tables.ts'
@@ -168,25 +167,6 @@ export const snapshotFiles = vitrine.table(
     }),
   ],
 )
-
-/** What members, keys and visitors of a workspace may publish; a workspace without a line may everything. */
-export const publishingPolicies = vitrine.table('publishing_policies', {
-  workspaceId: workspaceId().primaryKey(),
-  publishers: text('publishers', { enum: roles }).notNull(),
-  maxDays: integer('max_days'),
-  leastDepth: text('least_depth', { enum: depths }).notNull(),
-  mostDepth: text('most_depth', { enum: depths }).notNull(),
-  audiences: text('audiences').array().$type<Audience[]>().notNull(),
-  visitorPublishing: text('visitor_publishing', { enum: visitorPublishings }).notNull(),
-  allowsBypass: boolean('allows_bypass').notNull(),
-  words: text('words').array().notNull(),
-  /** What another member has to approve. */
-  secondPerson: text('second_person')
-    .array()
-    .$type<ApprovalCause[]>()
-    .notNull()
-    .default(sql`'{}'`),
-})
 
 /** What was decided about values that were found in a conversation or run: never the values, only keyed hashes of them. */
 export const findingDecisions = vitrine.table(

@@ -26,7 +26,7 @@ import { addressesFor } from './addresses-for.ts'
 import { readDecisions } from './finding-decisions.ts'
 import { type PublishedThing, thingOf } from './published-thing.ts'
 import { readTitle } from './share-title.ts'
-import { removeVersions } from './keep-versions.ts'
+import { removeVersions } from './store-versions.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
 export async function revokeShare(

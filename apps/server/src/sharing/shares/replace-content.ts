@@ -28,7 +28,7 @@ import { makePublication } from './publish.ts'
 import { assertPresent, idOf, type PublishedThing } from './published-thing.ts'
 import { readPublishedModel } from './read-snapshot.ts'
 import { readTitle } from './share-title.ts'
-import { keepVersion, removeVersions } from './keep-versions.ts'
+import { storeVersion, removeVersions } from './store-versions.ts'
 import {
   assertContentAllowed,
   type DecidedPublication,
@@ -126,7 +126,7 @@ async function tryReplacing(
     await letGo(transaction, locked, published)
     if (hash !== locked.snapshotHash) {
       if (earlier === 'gone') await removeVersions(transaction, locked)
-      else await keepVersion(transaction, locked, { isForReaders: earlier === 'for-readers' })
+      else await storeVersion(transaction, locked, { isForReaders: earlier === 'for-readers' })
     }
     await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
     const { actor, workspaceId } = caller

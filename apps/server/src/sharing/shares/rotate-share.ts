@@ -6,7 +6,7 @@ import { shares } from '../../platform/database/schema.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { findOwnShare } from './replace-content.ts'
-import { moveVersions } from './keep-versions.ts'
+import { moveVersions } from './store-versions.ts'
 import { readTitle } from './share-title.ts'
 
 /**

@@ -5,6 +5,7 @@ import { ProblemLine } from '@vitrine/ui/forms'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
+import type { StrangerPort } from '../port/workspace-ports.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
@@ -17,6 +18,10 @@ interface Answered extends PageAddress {
 const AT_ONCE = 6
 
 const NOT_FOUND = 404
+
+function askStranger(strangers: StrangerPort, { kind, path }: PageAddress): Promise<number> {
+  return kind === 'stream' ? strangers.follow(path) : strangers.ask(path)
+}
 
 interface StrangerAnswersProps {
   /** The addresses that are asked. */
@@ -32,15 +37,13 @@ export function StrangerAnswers({ list }: StrangerAnswersProps): ReactNode {
   const look = () =>
     run('look', async () => {
       const addresses = await list()
-      const ask = ({ kind, path }: PageAddress) =>
-        kind === 'stream' ? ports.strangers.follow(path) : ports.strangers.ask(path)
       const answered: Answered[] = []
       for (let start = 0; start < addresses.length; start += AT_ONCE)
         answered.push(
           ...(await Promise.all(
             addresses
               .slice(start, start + AT_ONCE)
-              .map(async (address) => ({ ...address, status: await ask(address) })),
+              .map(async (address) => ({ ...address, status: await askStranger(ports.strangers, address) })),
           )),
         )
       setAnswers(answered)

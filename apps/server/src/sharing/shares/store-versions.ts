@@ -10,7 +10,7 @@ type ShareRow = typeof shares.$inferSelect
  * Keeps what a link shows, at an address of its own, before it shows something else. What was withheld then is in none of it. It is
  * there as long as the link stands, for who may change the link, or for its readers as well.
  */
-export async function keepVersion(
+export async function storeVersion(
   transaction: Transaction,
   share: ShareRow,
   { isForReaders }: Pick<ShareRow, 'isForReaders'>,

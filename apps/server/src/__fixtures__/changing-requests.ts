@@ -11,6 +11,7 @@ import { changingApprovalRequests } from './changing-approval-requests.ts'
 import { changingCatalogRequests } from './changing-catalog-requests.ts'
 import { changingMaskingRequests } from './changing-masking-requests.ts'
 import { changingTraceRequests } from './changing-trace-requests.ts'
+import { changingVersionRequests } from './changing-version-requests.ts'
 import {
   type ChangingRequest,
   ofCaller,
@@ -247,6 +248,7 @@ export const changingRequests: readonly ChangingRequest[] = [
   })),
   ...changingApprovalRequests,
   ...changingMaskingRequests,
+  ...changingVersionRequests,
   ...ofCaller('POST /api/conversations', () => ({ body: chatAbout('kettles') })),
   ...ofCaller('POST /api/fetched-files', () => ({ body: { address: 'https://files.example/chat.json' } })),
   ...ofCaller('POST /api/conversations/growing', () => ({ body: { kind: 'agent', title: 'Kettles' } })),

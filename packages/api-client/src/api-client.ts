@@ -1,3 +1,4 @@
+import { shareContentPath, type ShareReplacement } from './contract/shares/share-preview.ts'
 import { appendStream, type AppendStreamOptions, type PartSource } from './append-stream.ts'
 import type { CallOptions } from './ask-with-session.ts'
 import { callServer, type Server } from './call-server.ts'
@@ -63,6 +64,12 @@ export interface ApiClient {
   updateShare(
     shareId: string,
     update: ShareUpdate,
+    options?: CallOptions,
+  ): Promise<ShareEntry | WaitingApproval>
+  /** Publishes again under the address of a link. Fails with `not-found` when there is none, or no longer, and with the reason `out-of-date` where it would be made of something else than `source`. */
+  replaceShareContent(
+    shareId: string,
+    replacement: ShareReplacement,
     options?: CallOptions,
   ): Promise<ShareEntry | WaitingApproval>
   /** Ends a link. Fails with `not-found` when there is none, or no longer. */
@@ -134,6 +141,13 @@ export function createApiClient({ baseUrl, apiKey, fetch }: ApiClientOptions): A
       callServer(server, {
         ...jsonBody('PATCH', update),
         path: sharePath(shareId),
+        answer: changedAnswerSchema,
+        signal,
+      }),
+    replaceShareContent: (shareId, replacement, { signal } = {}) =>
+      callServer(server, {
+        ...jsonBody('PUT', replacement),
+        path: shareContentPath(shareId),
         answer: changedAnswerSchema,
         signal,
       }),

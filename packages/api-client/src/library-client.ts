@@ -26,6 +26,7 @@ import {
   CURSOR_PARAMETER,
   SEARCH_PARAMETER,
 } from './contract/conversations/library.ts'
+import { conversationMaskingPath } from './contract/conversations/source-masking.ts'
 import { formatPositions } from './contract/conversations/positions.ts'
 import {
   changedAnswerSchema,
@@ -45,6 +46,10 @@ import {
 } from './contract/shares/share-list.ts'
 import {
   shareContentPath,
+  shareVersionPath,
+  type ShareVersions,
+  shareVersionsPath,
+  shareVersionsSchema,
   SHARE_PREVIEW_PATH,
   type SharePreview,
   type SharePreviewRequest,
@@ -62,6 +67,7 @@ import {
 } from './contract/shares/share-reads.ts'
 import { type ShareAnswer, sharePath, type ShareRequest, SHARES_PATH } from './contract/shares/shares.ts'
 import type { ListOptions } from './list-options.ts'
+import { maskingCalls, type MaskingCalls } from './masking-calls.ts'
 import { within, withQuery } from './within-workspace.ts'
 
 /** A file to store. */
@@ -75,7 +81,7 @@ export interface LibraryImport extends CallOptions {
 }
 
 /** What a page asks about conversations and their links. Each call throws `ApiError`. */
-export interface LibraryClient {
+export interface LibraryClient extends MaskingCalls {
   /** One page of the stored conversations, newest first. */
   listConversations(
     workspaceId: string,
@@ -119,13 +125,22 @@ export interface LibraryClient {
   ): Promise<SharePreview>
   /** One link. */
   readShare(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareEntry>
-  /** Publishes again under the address of a link, which from then on shows nothing that it showed before. */
+  /** Publishes again under the address of a link, which from then on shows nothing that it showed before, unless that is kept. */
   replaceShareContent(
     workspaceId: string,
     shareId: string,
     content: ShareReplacement,
     options?: CallOptions,
   ): Promise<ShareEntry | WaitingApproval>
+  /** What a link showed before, as far as that was kept. */
+  listShareVersions(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareVersions>
+  /** Removes what a link showed before. */
+  removeShareVersion(
+    workspaceId: string,
+    shareId: string,
+    versionId: string,
+    options?: CallOptions,
+  ): Promise<void>
   /** How often the page of a link was read. */
   readShareReads(workspaceId: string, shareId: string, options?: CallOptions): Promise<ShareReads>
   /** Every address of a link, whether it still works or not. */
@@ -164,6 +179,7 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         ...call,
       }),
     deleteConversation: (id, call) => ask({ method: 'DELETE', path: conversationPath(id), ...call }),
+    ...maskingCalls(ask, conversationMaskingPath),
     readUploadLimit: async ({ signal } = {}) => {
       const { maxUploadBytes } = await ask({
         method: 'GET',
@@ -247,6 +263,21 @@ export function createLibraryClient(options: SessionClientOptions): LibraryClien
         path: shareContentPath(shareId),
         body,
         answer: changedAnswerSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    listShareVersions: (workspaceId, shareId, call) =>
+      ask({
+        method: 'GET',
+        path: shareVersionsPath(shareId),
+        answer: shareVersionsSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
+    removeShareVersion: (workspaceId, shareId, versionId, call) =>
+      ask({
+        method: 'DELETE',
+        path: shareVersionPath(shareId, versionId),
         headers: within(workspaceId),
         ...call,
       }),

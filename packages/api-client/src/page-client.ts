@@ -11,6 +11,9 @@ import {
   conversationPageAnswerSchema,
   conversationPagePath,
   conversationPicturePath,
+  type PageAddresses,
+  pageAddressesPath,
+  pageAddressesSchema,
   type PageRequest,
   type PagesAnswer,
   pagesAnswerSchema,
@@ -26,6 +29,8 @@ export interface PageClient {
   list(workspaceId: string, options?: ListOptions): Promise<PagesAnswer>
   /** The public page of a conversation; its `page` is `null` where there is none. */
   read(conversationId: string, options?: CallOptions): Promise<ConversationPageAnswer>
+  /** Every address of the page, whether it is on or off. */
+  listAddresses(conversationId: string, options?: CallOptions): Promise<PageAddresses>
   /** Creates or changes the page. Switched off, it is gone for its readers at once. */
   write(conversationId: string, request: PageRequest, options?: CallOptions): Promise<ConversationPageAnswer>
   /** Masks or publishes the secrets that the page is held back for. */
@@ -60,6 +65,8 @@ export function createPageClient(options: SessionClientOptions): PageClient {
         signal,
       }),
     read: (id, call) => ask({ method: 'GET', path: conversationPagePath(id), answer, ...call }),
+    listAddresses: (id, call) =>
+      ask({ method: 'GET', path: pageAddressesPath(id), answer: pageAddressesSchema, ...call }),
     write: (id, body, call) => ask({ method: 'PUT', path: conversationPagePath(id), body, answer, ...call }),
     decideHeld: (id, body, call) => ask({ method: 'PUT', path: heldFindingsPath(id), body, answer, ...call }),
     endConversation: (id, call) =>

@@ -1,6 +1,7 @@
 import type { RunStatus } from '@vitrine/transcript'
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
 import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
+import { runMaskingPath } from './contract/conversations/source-masking.ts'
 import {
   APPROVAL_PARAMETER,
   publicationRequestPath,
@@ -17,6 +18,7 @@ import {
   WORKFLOW_PARAMETER,
 } from './contract/runs/runs.ts'
 import type { ListOptions } from './list-options.ts'
+import { maskingCalls, type MaskingCalls } from './masking-calls.ts'
 import { within, withQuery } from './within-workspace.ts'
 
 /** Which runs of a list. */
@@ -30,7 +32,7 @@ export interface RunFilter {
 }
 
 /** What a page asks about runs; files with runs come in by `LibraryClient.importTranscript`. Each call throws `ApiError`. */
-export interface RunClient {
+export interface RunClient extends MaskingCalls {
   /** One page of the runs of a workspace, newest first. */
   list(workspaceId: string, options?: ListOptions & RunFilter): Promise<RunsAnswer>
   /** A run with its events; of one that has not ended, those so far. */
@@ -62,6 +64,7 @@ export function createRunClient(options: SessionClientOptions): RunClient {
       }),
     read: (id, call) => ask({ method: 'GET', path: runPath(id), answer: runDetailsAnswerSchema, ...call }),
     remove: (id, call) => ask({ method: 'DELETE', path: runPath(id), ...call }),
+    ...maskingCalls(ask, runMaskingPath),
     act: async (workspaceId, body, call) => {
       const answer = await ask({
         method: 'POST',

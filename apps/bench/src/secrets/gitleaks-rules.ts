@@ -8,15 +8,15 @@ interface GitleaksRule {
   entropy: number
 }
 
-/** Reads the rules of a `gitleaks.toml`, and counts those whose pattern has no equal in JavaScript. */
-export function gitleaksRules(path: string): { rules: GitleaksRule[]; untranslated: number } {
+/** Reads the rules of a `gitleaks.toml`, and names those whose pattern has no equal in JavaScript. */
+export function gitleaksRules(path: string): { rules: GitleaksRule[]; untranslated: string[] } {
   const { rules: listed } = parse(readFileSync(path, 'utf8'))
   const rules: GitleaksRule[] = []
-  let untranslated = 0
+  const untranslated: string[] = []
   for (const rule of Array.isArray(listed) ? listed : []) {
     if (typeof rule !== 'object' || !('regex' in rule) || typeof rule.regex !== 'string') continue
     const pattern = translated(rule.regex)
-    if (!pattern) untranslated += 1
+    if (!pattern) untranslated.push('id' in rule ? String(rule.id) : rule.regex)
     else
       rules.push({
         pattern,

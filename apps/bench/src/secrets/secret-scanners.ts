@@ -41,6 +41,6 @@ async function findsSecretlint(content: string): Promise<boolean> {
 
 function gitleaksOf(path: string): SecretScanner {
   const { rules, untranslated } = gitleaksRules(path)
-  const name = `gitleaks, ${rules.length} rules as data${untranslated > 0 ? `, ${untranslated} left out` : ''}`
+  const name = `gitleaks, ${rules.length} rules as data${untranslated.length > 0 ? `, left out: ${untranslated.join(', ')}` : ''}`
   return { name, finds: (file) => gitleaksFinds(rules, file) }
 }

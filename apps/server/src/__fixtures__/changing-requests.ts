@@ -9,7 +9,9 @@ import { createLiveConversation, openHeldPage, said, switchPage } from './live-c
 import { makeCatalogItem, pixel } from './make-catalog-item.ts'
 import { changingApprovalRequests } from './changing-approval-requests.ts'
 import { changingCatalogRequests } from './changing-catalog-requests.ts'
+import { changingMaskingRequests } from './changing-masking-requests.ts'
 import { changingTraceRequests } from './changing-trace-requests.ts'
+import { changingVersionRequests } from './changing-version-requests.ts'
 import {
   type ChangingRequest,
   ofCaller,
@@ -245,6 +247,8 @@ export const changingRequests: readonly ChangingRequest[] = [
     parameters: await askedRun(holder),
   })),
   ...changingApprovalRequests,
+  ...changingMaskingRequests,
+  ...changingVersionRequests,
   ...ofCaller('POST /api/conversations', () => ({ body: chatAbout('kettles') })),
   ...ofCaller('POST /api/fetched-files', () => ({ body: { address: 'https://files.example/chat.json' } })),
   ...ofCaller('POST /api/conversations/growing', () => ({ body: { kind: 'agent', title: 'Kettles' } })),

@@ -19,6 +19,7 @@ const SMOKE = [
   'runs/execution/answered-runs.test.ts',
   'runs/traces/otlp-routes.test.ts',
   'sharing/shares/share-routes.test.ts',
+  'sharing/source-masking/mask-source.test.ts',
 ]
 
 /** Needs a Postgres, whatever database the others have. */

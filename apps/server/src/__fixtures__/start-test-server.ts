@@ -31,6 +31,7 @@ import { importTask } from '../conversations/imports/import-task.ts'
 import { readDocumentTask } from '../conversations/knowledge/read-document-task.ts'
 import { listFilesTask } from '../conversations/library/list-files-task.ts'
 import { takesAwayTask } from '../sharing/approvals/only-takes-away.ts'
+import { maskSourceTask } from '../sharing/source-masking/mask-source-task.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
 import { writeDocumentTask } from '../sharing/shares/write-document-task.ts'
 import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
@@ -228,6 +229,7 @@ const tasks: TaskHandlers<Tasks> = {
   publish: publishTask,
   'preview-publication': previewPublicationTask,
   'takes-away': takesAwayTask,
+  'mask-source': maskSourceTask,
   'publish-run': publishRunTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,

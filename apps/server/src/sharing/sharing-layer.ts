@@ -18,6 +18,7 @@ import { publicPageRoutes } from './public-pages/public-page-routes.ts'
 import { publicShareRoutes } from './shares/public-share-routes.ts'
 import { schemaRoutes } from './shares/schema-routes.ts'
 import { shareRoutes } from './shares/share-routes.ts'
+import { conversationMaskingRoutes, runMaskingRoutes } from './source-masking/source-masking-routes.ts'
 import { visitorShareRoutes } from './shares/visitor-share-routes.ts'
 import { storedObjectRoutes } from './stored-objects/stored-object-routes.ts'
 import type { SharingDependencies } from './sharing-dependencies.ts'
@@ -38,7 +39,9 @@ export function sharingLayer(
     .route(STORED_OBJECTS_PATH, storedObjectRoutes(dependencies))
     .route(PAGES_PATH, pageListRoutes(dependencies))
     .route(CONVERSATIONS_PATH, conversationPageRoutes(dependencies, prepare.page))
+    .route(CONVERSATIONS_PATH, conversationMaskingRoutes(dependencies))
     .route(SHARES_PATH, shareRoutes(dependencies, prepare.share))
     .route(APPROVALS_PATH, approvalDecisionRoutes(dependencies, prepare.share))
     .route(RUNS_PATH, approvalRoutes(dependencies))
+    .route(RUNS_PATH, runMaskingRoutes(dependencies))
 }

@@ -12,6 +12,7 @@ import { createPassageVectors } from '../conversations/knowledge/passage-vectors
 import { createFileFetcher } from '../conversations/imports/create-file-fetcher.ts'
 import { guardWrites } from '../people/rights/guard-writes.ts'
 import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
+import { createCompaction } from '../platform/database/compact-embedded.ts'
 import type { Store } from '../platform/database/store.ts'
 import { createBrotliAnswers } from '../platform/http/answer-brotli.ts'
 import { createReadiness, type Readiness } from '../platform/http/create-readiness.ts'
@@ -66,7 +67,7 @@ export interface PartOptions extends Pick<
   | 'runTask'
   | 'storageLimitBytes'
 > {
-  store: Pick<Store, 'database'>
+  store: Pick<Store, 'kind' | 'database'>
   accounts: Accounts
   folder: DataFolder
   logger: Logger
@@ -91,7 +92,7 @@ export interface PartOptions extends Pick<
 
 /** Makes the parts of the server; `runs`, `liveConversations`, `answerWorker`, `pageReleases` and `traces` work from now on and are stopped by the caller: they begin last, when nothing else can fail. */
 export async function composeParts({
-  store: { database },
+  store,
   feed,
   network,
   fileNetwork = { allowed: [] },
@@ -103,6 +104,7 @@ export async function composeParts({
   storedPages: givenPages,
   ...options
 }: PartOptions): Promise<ServerParts> {
+  const { database } = store
   const { accounts, folder, logger, probeWriting, publicUrl, runTask } = options
   const { secret } = accounts.settings
   const { blobs } = folder
@@ -114,6 +116,8 @@ export async function composeParts({
   return {
     ...options,
     database: guarded,
+    isEmbedded: store.kind === 'embedded',
+    compactTables: createCompaction(store),
     feed,
     pages,
     storedPages,

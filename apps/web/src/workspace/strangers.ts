@@ -1,7 +1,12 @@
+import { followStream } from '@vitrine/api-client'
+import { type StreamName, streamNameSchema } from '@vitrine/api-client/contract/live'
 import type { StrangerPort } from '@vitrine/workspace-screens'
 import { configuration } from '../configuration/configuration.ts'
 
-/** Asks the server without the session of this browser, and without what this browser has kept. */
+const FOUND = 200
+const NOT_FOUND = 404
+
+/** Asks the server without the session of this browser, and without what this browser has kept; streams ask nobody who they are. */
 export const strangers: StrangerPort = {
   async ask(path) {
     const response = await fetch(configuration().apiBaseUrl + path, {
@@ -13,4 +18,27 @@ export const strangers: StrangerPort = {
     await response.body?.cancel()
     return response.status
   },
+  follow: (path) =>
+    statusOfStream(streamNameSchema.parse(new URLSearchParams(path.split('?')[1]).get('stream'))),
+}
+
+/** A connection that is lost is made again until the server says whether there is the stream. */
+function statusOfStream(stream: StreamName): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const followed = followStream({
+    webSocketBase: configuration().webSocketBaseUrl,
+    stream,
+    after: 0,
+    onEvent: () => resolve(FOUND),
+    onState(state) {
+      if (state === 'live' || state === 'ended') resolve(FOUND)
+      if (state === 'gone') resolve(NOT_FOUND)
+    },
+    // What is to be read anew is there.
+    async onStartOver() {
+      resolve(FOUND)
+      return undefined
+    },
+  })
+  return promise.finally(() => followed.stop())
 }

@@ -47,3 +47,16 @@ export {
   type FetchedFileRequest,
   fetchedFileRequestSchema,
 } from './conversations/fetched-files.ts'
+export {
+  maskingLevels,
+  type MaskingLevel,
+  MASKING_LEVEL_PARAMETER,
+  maskingLevelSchema,
+  conversationMaskingPath,
+  runMaskingPath,
+  type SourceMaskingRequest,
+  sourceMaskingRequestSchema,
+  type SourceMaskedValue,
+  type SourceMasking,
+  sourceMaskingSchema,
+} from './conversations/source-masking.ts'

@@ -1,5 +1,9 @@
 export {
   conversationPagePath,
+  pageAddressesPath,
+  type PageAddress,
+  type PageAddresses,
+  pageAddressesSchema,
   conversationPicturePath,
   MAX_PAGE_DELAY_SECONDS,
   MAX_PICTURE_BYTES,

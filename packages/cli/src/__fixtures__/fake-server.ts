@@ -11,6 +11,8 @@ import {
   type ShareUpdate,
   shareUpdateSchema,
   sharedPath,
+  type ShareReplacement,
+  shareReplacementSchema,
 } from '@vitrine/api-client/contract/shares'
 import { importFile, summarizeConversation, summarizeRun } from '@vitrine/transcript'
 import { onTestFinished } from 'vitest'
@@ -50,6 +52,8 @@ export interface FakeServer {
       hidden?: readonly string[]
     }
   >
+  /** What links were to show next. */
+  replacements: (ShareReplacement & { id: string })[]
   /** Which agent speaks in a conversation, by its id. */
   agents: Map<string, string>
   pages: FakePages
@@ -57,6 +61,8 @@ export interface FakeServer {
 
 /** What a fake server is like. */
 interface FakeServerOptions {
+  /** What links are made of; @default whatever is named */
+  newestSource?: string
   /** The largest transcript it takes. */
   limitBytes?: number
   /** Secrets that it finds in everything. */
@@ -81,10 +87,12 @@ export async function startFakeServer({
   isOld = false,
   isPublished = false,
   wantsApproval = false,
+  newestSource,
   changes = (update) => update,
 }: FakeServerOptions = {}): Promise<FakeServer> {
   const requests: string[] = []
   const uploads: Buffer[] = []
+  const replacements: FakeServer['replacements'] = []
   const shares: FakeServer['shares'] = new Map()
   const agents: FakeServer['agents'] = new Map()
 
@@ -158,9 +166,21 @@ export async function startFakeServer({
     })
   }
 
+  const replaceContent = async (request: IncomingMessage, response: ServerResponse, id: string) => {
+    const replacement = shareReplacementSchema.parse(JSON.parse((await buffer(request)).toString()))
+    replacements.push({ id, ...replacement })
+    if (replacement.source !== newestSource && newestSource !== undefined)
+      return refuse(response, 'invalid-request', { reason: 'out-of-date' })
+    answerEntry(response, id)
+  }
+
   const updateShare = async (request: IncomingMessage, response: ServerResponse, id: string) => {
     const update = shareUpdateSchema.parse(JSON.parse((await buffer(request)).toString()))
-    const { passphrase, ...given } = changes(update)
+    answerEntry(response, id, changes(update))
+  }
+
+  const answerEntry = (response: ServerResponse, id: string, update: ShareUpdate = {}) => {
+    const { passphrase, ...given } = update
     answer(response, 200, {
       id,
       kind: 'conversation',
@@ -199,6 +219,8 @@ export async function startFakeServer({
     if (call === `POST ${SHARES_PATH}`) return void createShare(request, response)
     const [, changed] = /^PATCH \/api\/shares\/([^/]+)$/.exec(call) ?? []
     if (changed) return void updateShare(request, response, changed)
+    const [, replaced] = /^PUT \/api\/shares\/([^/]+)\/content$/.exec(call) ?? []
+    if (replaced) return void replaceContent(request, response, replaced)
     if (shares.delete(call.replace(`DELETE ${SHARES_PATH}/`, ''))) return response.writeHead(204).end()
     const answered = pages.answer(call, request)
     if (answered)
@@ -213,7 +235,16 @@ export async function startFakeServer({
     return new Promise((resolve) => server.close(() => resolve()))
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, env: { VITRINE_URL: url, VITRINE_API_KEY: KEY }, requests, uploads, shares, agents, pages }
+  return {
+    url,
+    env: { VITRINE_URL: url, VITRINE_API_KEY: KEY },
+    requests,
+    uploads,
+    shares,
+    replacements,
+    agents,
+    pages,
+  }
 }
 
 function answer(response: ServerResponse, status: number, body: unknown): void {

@@ -2,6 +2,8 @@ import {
   addressesSchema,
   type Audience,
   audiences,
+  type EarlierContent,
+  earlierContents,
   maxViewsSchema,
   isWaitingApproval,
   parseOrigin,
@@ -16,7 +18,8 @@ import { masked } from '../findings/masked.ts'
 import { type Redact, redactOption } from '../findings/redact-option.ts'
 import { addSessionOptions, fileOrSession, type SessionOptions } from '../sessions/choose-session.ts'
 import { connect, serverFailure } from '../server/connect.ts'
-import { type Publication, publish } from '../server/publish.ts'
+import { readShareLink } from '../server/read-share-link.ts'
+import { type LinkUpdate, type Publication, publish } from '../server/publish.ts'
 import { readSettings } from '../server/settings.ts'
 import { counted } from '../terminal/counted.ts'
 import { interruptible } from '../terminal/interruptible.ts'
@@ -47,6 +50,8 @@ interface ShareOptions extends SessionOptions, WithholdingOptions {
   views?: number
   embed?: string[]
   as?: string
+  update?: string
+  earlier?: EarlierContent
   redact?: Redact
 }
 
@@ -88,6 +93,12 @@ export function addShareCommand(program: Command, terminal: Terminal): void {
       '--embed <site>',
       'let pages of this site, like example.com, show it in a frame; * for any; may be repeated',
       embedOrigins,
+    )
+    .option('--update <link>', 'show it under this link instead of what the link shows now')
+    .addOption(
+      new Option('--earlier <what>', 'what happens to what the link showed, with --update')
+        .choices(earlierContents)
+        .default('gone'),
     )
     .option('--as <agent>', 'say which agent or chatbot of the workspace speaks, by its id')
     .addOption(redactOption('asked for where there are secrets; without a terminal, sure ones are refused'))
@@ -169,6 +180,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     isMasked: options.redact === 'secrets' || options.redact === 'all',
     reason: redact === 'none' ? 'vitrine share --redact none' : undefined,
     withholding: withholdingOf(options) ?? {},
+    update: updateOf(options, chosen.length),
     limits: {
       expiresAt: options.until?.toISOString(),
       passphrase: options.passphrase,
@@ -195,6 +207,17 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
       `Not public yet: ${waiting} of ${counted(shares.size, 'link')} waits for approval. Another member approves it at the address above.`,
       { code: 'waits-for-approval', exitCode: EXIT_CODES.waitsForApproval },
     )
+}
+
+/** The link that is to show something else; throws where more than one thing would be shown under it. */
+function updateOf({ update, earlier = 'gone' }: ShareOptions, chosen: number): LinkUpdate | undefined {
+  if (update === undefined) return undefined
+  if (chosen !== 1)
+    throw new CommandError('A link shows one conversation or run: choose one for --update.', {
+      code: 'invalid-options',
+      exitCode: 2,
+    })
+  return { shareId: readShareLink(update).id, earlier }
 }
 
 function show(

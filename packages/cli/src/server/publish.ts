@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ApiClient } from '@vitrine/api-client'
+import { type ApiClient, ApiError } from '@vitrine/api-client'
 import type { ImportAnswer } from '@vitrine/api-client/contract/conversations'
 import {
+  type EarlierContent,
   isWaitingApproval,
   type ShareAnswer,
+  type ShareContent,
+  sharedPath,
   type SharedBranches,
   type ShareRequest,
   type WaitingApproval,
@@ -24,12 +27,20 @@ export interface Publication {
   withholding: Withholding
   /** Of the links, those that stand already as well. */
   limits: LinkLimits
+  /** The link that shows it from now on, instead of what it shows. @default a link of its own */
+  update?: LinkUpdate
   /** Which agent or chatbot of the workspace speaks in the conversations. */
   agentId?: string
   /** Why secrets are published, where that was asked for. */
   reason?: string
   /** Whether the server masks what it finds as well, such as words that the workspace looks for. */
   isMasked: boolean
+}
+
+/** A link that is to show something else, and what happens to what it shows. */
+export interface LinkUpdate {
+  shareId: string
+  earlier: EarlierContent
 }
 
 /** Who can open a link, and for how long. */
@@ -43,7 +54,7 @@ const NAMES = ['expiresAt', 'passphrase', 'audience', 'addresses', 'maxViews', '
  */
 export async function* publish(
   client: ApiClient,
-  { transcript, chosen, branches, withholding, limits, agentId, ...secrets }: Publication,
+  { transcript, chosen, branches, withholding, limits, agentId, update, ...secrets }: Publication,
   terminal: Terminal,
   signal: AbortSignal,
 ): AsyncGenerator<{ position: number; share: ShareAnswer | WaitingApproval }> {
@@ -59,6 +70,11 @@ export async function* publish(
     // Before the link stands: an agent that is refused publishes nothing.
     if (agentId !== undefined && 'conversationId' in request)
       await client.assignAgent(request.conversationId, agentId, { signal })
+    if (update) {
+      const content = { ...decisionOf(secrets), ...withholding }
+      yield { position, share: await replaced(client, request, update, { content, limits, signal }) }
+      continue
+    }
     const share = await client.createShare(
       { ...request, ...decisionOf(secrets), ...withholding, ...limits },
       { signal },
@@ -71,6 +87,28 @@ export async function* publish(
     await assertLimited(client, share, limits)
     yield { position, share: await withLimits(client, share, limits, signal) }
   }
+}
+
+/** Publishes under the address of a link that stands; throws for one that shows another session. */
+async function replaced(
+  client: ApiClient,
+  request: ShareRequest,
+  { shareId, earlier }: LinkUpdate,
+  { content, limits, signal }: { content: ShareContent; limits: LinkLimits; signal: AbortSignal },
+): Promise<ShareAnswer | WaitingApproval> {
+  const source = 'runId' in request ? request.runId : request.conversationId
+  const isLimited = Object.values(limits).some((value) => value !== undefined)
+  const entry = await client
+    .replaceShareContent(shareId, { ...content, source, earlier, ...(isLimited && { limits }) }, { signal })
+    .catch((error: unknown) => {
+      if (!(error instanceof ApiError) || error.reason !== 'out-of-date') throw error
+      throw new CommandError(
+        'The link shows another session, or there is a newer import of this one: it was not changed.',
+        { code: 'out-of-date' },
+      )
+    })
+  if (isWaitingApproval(entry)) return entry
+  return { ...entry, path: sharedPath(entry.kind, entry.id), isNew: false }
 }
 
 function decisionOf({ reason, isMasked }: Pick<Publication, 'reason' | 'isMasked'>) {

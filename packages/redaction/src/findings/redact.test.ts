@@ -207,3 +207,17 @@ test('a secret at the end of a message takes nothing of the next message along',
     'And more',
   ])
 })
+
+test('a secret at the end of a message takes no messages of one word each along', () => {
+  const chat = chatAbout('Two')
+  const [question, answer] = chat.messages
+  if (question) question.parts = [{ type: 'text', text: `Take ${token}` }]
+  if (answer)
+    chat.messages.push({ ...answer, id: 'm3', parentId: 'm2', parts: [{ type: 'text', text: 'Three' }] })
+  const { model } = redact(chat, 'secrets')
+  expect(model.messages.map(({ parts: [part] }) => part?.type === 'text' && part.text)).toEqual([
+    'Take [GitHub token 1]',
+    'Two',
+    'Three',
+  ])
+})

@@ -44,7 +44,8 @@ function* overSeam(
     // Text across two messages was never written as one, so that only a format identifies a secret there.
     const isAcrossMessages = following[0]?.messageId !== first.messageId
     if (isAcrossMessages && match.rule.confidence !== 'high') continue
-    const taken = joined.slice(tail.length, match.end)
+    const next = following[0]?.text.slice(0, REACH) ?? ''
+    const taken = joined.slice(tail.length, Math.min(match.end, tail.length + next.length))
     if (isAcrossMessages && WORD.test(taken) && isWhole(match, tail, index)) continue
     const cut = first.text.length - tail.length
     yield [first, { ...match, start: match.start + cut, end: first.text.length }]

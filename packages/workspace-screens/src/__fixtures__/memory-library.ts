@@ -1,6 +1,7 @@
 import type { LibraryClient } from '@vitrine/api-client'
 import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
 import type {
+  ShareVersion,
   ShareContent,
   ShareEntry,
   SharePreview,
@@ -12,6 +13,7 @@ import { conversationOf, shareOf } from './conversations.ts'
 import { previewOfConversation, previewOfRun, withheldBy } from './made-previews.ts'
 import { findEntry, pageOf } from './memory-pages.ts'
 import type { MemoryWire } from './memory-wire.ts'
+import { maskingOf } from './made-masking.ts'
 
 /** What a library holds in a test, the newest first. */
 export interface MemoryLibraryContent {
@@ -45,6 +47,7 @@ export function createMemoryLibrary(
     const { title } = conversations.find(({ id }) => id === conversationId) ?? { title: share?.title ?? '' }
     return previewOfConversation(conversationOf(title, hasBranches), request, share)
   }
+  const versions: ShareVersion[] = []
   return {
     listConversations: (_, { cursor, search = '', agentId, signal } = {}) =>
       wire.call('listConversations', signal, () => {
@@ -72,6 +75,10 @@ export function createMemoryLibrary(
       wire.call('deleteConversation', undefined, () => {
         conversations.splice(conversations.indexOf(findEntry(conversations, id)), 1)
       }),
+    lookAtMasking: (id, level, { signal } = {}) =>
+      wire.call('lookAtMasking', signal, () => maskingOf(findEntry(conversations, id).liveShares, level)),
+    maskSource: (id, level) =>
+      wire.call('maskSource', undefined, () => maskingOf(findEntry(conversations, id).liveShares, level)),
     fetchFile: () => Promise.reject(new Error('The screens fetch through their own port.')),
     importTranscript: () => Promise.reject(new Error('The screens import through their own port.')),
     publish: (_, request) =>
@@ -148,18 +155,32 @@ export function createMemoryLibrary(
     previewShare: (_, request, { signal } = {}) =>
       wire.call('previewShare', signal, () => previewOf(request)),
     readShare: (_, id, { signal } = {}) => wire.call('readShare', signal, () => findEntry(shares, id)),
-    replaceShareContent: (_, id, { limits, source: _source, ...content }) =>
+    replaceShareContent: (_, id, { limits, source: _source, earlier, ...content }) =>
       wire.call('replaceShareContent', undefined, () => {
         onReplace?.(content)
         if (waiting) return waiting
         const { depth, hidden, leftOut } = content
+        if (earlier !== undefined && earlier !== 'gone') {
+          const version = versionOf(findEntry(shares, id), versions.length)
+          versions.unshift({ ...version, isForReaders: earlier === 'for-readers' })
+        }
         const changed = {
+          contentChangedAt: '2026-11-26T10:00:00.000Z',
           ...limits,
           ...(depth && { depth }),
           ...(hidden && { hidden }),
           ...(leftOut && { leftOut }),
         }
         return { ...Object.assign(findEntry(shares, id), changed) }
+      }),
+    listShareVersions: (_, __, { signal } = {}) =>
+      wire.call('listShareVersions', signal, () => ({ versions: [...versions] })),
+    removeShareVersion: (_, __, id) =>
+      wire.call('removeShareVersion', undefined, () => {
+        versions.splice(
+          versions.findIndex((version) => version.id === id),
+          1,
+        )
       }),
     readShareReads: (_, id, { signal } = {}) =>
       wire.call('readShareReads', signal, () => {
@@ -188,5 +209,20 @@ export function createMemoryLibrary(
       wire.call('revokeShare', undefined, () => {
         findEntry(shares, id).revokedAt = '2026-11-21T10:00:00Z'
       }),
+  }
+}
+
+/** What a link shows, kept for later. */
+function versionOf(share: ShareEntry, count: number): ShareVersion {
+  const { url, depth, hidden, leftOut, createdAt } = share
+  return {
+    id: `version-${count}`,
+    url: `${url}-version-${count}`,
+    shownFrom: createdAt,
+    shownUntil: '2026-11-26T10:00:00.000Z',
+    depth,
+    hidden,
+    leftOut,
+    isForReaders: false,
   }
 }

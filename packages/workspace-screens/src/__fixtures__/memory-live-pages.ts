@@ -43,6 +43,16 @@ export function createMemoryLivePages(wire: MemoryWire, pages: PageLine[] = []):
         const page = pages.find(({ id }) => id === idOf(conversationId))
         return { page: page ? { ...page } : null }
       }),
+    listAddresses: (conversationId) =>
+      wire.call('listPageAddresses', undefined, () => {
+        const { id, kind } = findEntry(pages, idOf(conversationId))
+        return {
+          addresses: [
+            { kind: 'page', path: `/${kind}_share/${id}` },
+            { kind: 'stream', path: `/api/live?stream=conversation%3A${id}` },
+          ],
+        }
+      }),
     write: (conversationId, request) => change('writePage', conversationId, request),
     decideHeld: (conversationId) => change('decideHeld', conversationId, { held: null }),
     endConversation: () =>

@@ -4,6 +4,7 @@ import type { PreparedRun } from '@vitrine/share-views'
 import type { WorkflowRun } from '@vitrine/transcript'
 import { findEntry, pageOf } from './memory-pages.ts'
 import { failure, type MemoryWire } from './memory-wire.ts'
+import { maskingOf } from './made-masking.ts'
 
 /** A run as the list has it. */
 export function runEntryOf(id: string, more: Partial<RunEntry> = {}): RunEntry {
@@ -99,6 +100,10 @@ export function createMemoryRuns(
         if (!entry.publicationRequest) throw failure('not-found')
         entry.publicationRequest = { ...entry.publicationRequest, state: 'declined' }
       }),
+    lookAtMasking: (id, level, { signal } = {}) =>
+      wire.call('lookAtMasking', signal, () => maskingOf(findEntry(runs, id).liveShares, level)),
+    maskSource: (id, level) =>
+      wire.call('maskSource', undefined, () => maskingOf(findEntry(runs, id).liveShares, level)),
     remove: (id) =>
       wire.call('removeRun', undefined, () => {
         const entry = findEntry(runs, id)

@@ -43,7 +43,7 @@ function publish(secondPerson: PublishingPolicy['secondPerson'], screen?: Publis
     onPublish: (request) => requests.push(request),
   })
   const workspaces = createMemoryWorkspaces(wire, { policy: { secondPerson } })
-  const strangers = { ask: () => Promise.resolve(404) }
+  const strangers = { ask: () => Promise.resolve(404), follow: () => Promise.resolve(404) }
   showScreen(
     { library, preview: createMemoryPreview(wire), strangers, workspaces },
     <PublishScreen kind="conversation" id="c1" {...screen} />,

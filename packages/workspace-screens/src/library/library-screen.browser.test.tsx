@@ -193,3 +193,32 @@ describe(`the library in React ${version}`, () => {
     }
   })
 })
+
+describe(`masking at the source in React ${version}`, () => {
+  const dialog = page.getByRole('dialog')
+  test('says what it does and leaves, and that it cannot be undone, before it is done once', async () => {
+    const { wire } = open({ conversations: [entryOf('c1', { liveShares: 2 })] })
+    await button(/^Mask at the source/).click()
+    await expect.element(dialog).toMatchTextContent(/wherever this server stores it.*This cannot be undone\./)
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/\[GitHub token 1\] × 12.*Links that show markers then: 2/)
+    await expect.element(dialog).toMatchTextContent(/others, which stay as they are: 1.*“backups”.*: 1/)
+    await page.getByRole('radio', { name: 'People and machines too' }).click()
+    await expect.element(dialog).toMatchTextContent(/\[e-mail 1\] × 3/)
+    expect(wire.calls).not.toContain('maskSource')
+    await button('Mask for good').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(page.getByText('Masked at the source. Values: 2')).toBeVisible()
+    expect(wire.calls.filter((call) => call === 'maskSource')).toHaveLength(1)
+  })
+
+  test('does nothing where it is cancelled, and is not offered for what is somebody else’s', async () => {
+    const { wire } = open({ conversations: [entryOf('c1'), entryOf('c2', { isOwn: false })] })
+    await expect.element(button(/^Mask at the source/)).toHaveLength(1)
+    await button(/^Mask at the source/).click()
+    await button('Cancel').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(wire.calls).not.toContain('maskSource')
+  })
+})

@@ -84,6 +84,11 @@ function Library({
               pages.change((entries) => entries.filter(({ id }) => id !== entry.id))
               setNotice(t(($) => $['workspace-screens'].conversation.deleted))
             }}
+            onMasked={(done) => {
+              setNotice(done)
+              // Its title may have been masked, too.
+              pages.refresh()
+            }}
           />
         )}
       </PagedList>

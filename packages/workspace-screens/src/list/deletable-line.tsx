@@ -15,6 +15,8 @@ interface DeletableLineProps {
   deleteLabel: string | undefined
   /** Renders the dialog that confirms the deletion. */
   renderDialog(onClose: () => void): ReactNode
+  /** What else can be done with it, beside deleting. */
+  other?: { label: string; renderDialog(onClose: () => void): ReactNode } | undefined
 }
 
 /** A list line with a link to the entry's screen and a button that deletes the entry. */
@@ -25,8 +27,10 @@ export function DeletableLine({
   choice,
   deleteLabel,
   renderDialog,
+  other,
 }: DeletableLineProps): ReactNode {
   const [isDeleting, setIsDeleting] = useState(false)
+  const [isOtherOpen, setIsOtherOpen] = useState(false)
   const titleId = useId()
   return (
     <>
@@ -48,12 +52,18 @@ export function DeletableLine({
       </div>
       {deleteLabel !== undefined && (
         <div className="work-line-actions">
+          {other && (
+            <Button kind="quiet" about={titleId} onPress={() => setIsOtherOpen(true)}>
+              {other.label}
+            </Button>
+          )}
           <Button kind="quiet" about={titleId} onPress={() => setIsDeleting(true)}>
             {deleteLabel}
           </Button>
         </div>
       )}
       {isDeleting && renderDialog(() => setIsDeleting(false))}
+      {isOtherOpen && other?.renderDialog(() => setIsOtherOpen(false))}
     </>
   )
 }

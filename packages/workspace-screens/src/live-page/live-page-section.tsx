@@ -17,6 +17,7 @@ import { useAction } from '../control/use-action.ts'
 import { Section } from '../screen/section.tsx'
 import { usePublishingPolicy } from '../publishing-policy/use-publishing-policy.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { StrangerAnswers } from '../strangers/stranger-answers.tsx'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useText } from '../text/use-text.ts'
 import { detailsOf, type LivePageDetails } from './details-of.ts'
@@ -114,6 +115,11 @@ export function LivePageSection({ conversationId, conversation, onNotice }: Live
             )}
             {page?.isOpen && hasEnded && (
               <p className="work-hint">{t(($) => $['workspace-screens'].livePage.ended)}</p>
+            )}
+            {page && (
+              <StrangerAnswers
+                list={async () => (await ports.pages.listAddresses(conversationId)).addresses}
+              />
             )}
             <div className="work-save">
               {page && !page.isOpen && policy.value?.allowsLivePages !== false && (

@@ -18,11 +18,13 @@ const dialog = () => page.getByRole('dialog')
 const picture = () => page.getByLabelText(/^C.*picture$/)
 const choose = (size: number) => picture().upload(new File([new Uint8Array(size)], 'a.png'))
 
+const strangers = { ask: () => Promise.resolve(404), follow: () => Promise.resolve(200) }
+
 function open(entries: ReturnType<typeof livePageOf>[] = []) {
   const wire = createMemoryWire()
   const notices: string[] = []
   showScreen(
-    { pages: createMemoryLivePages(wire, entries), preview: createMemoryPreview(wire) },
+    { pages: createMemoryLivePages(wire, entries), preview: createMemoryPreview(wire), strangers },
     <LivePageSection
       conversationId="c1"
       conversation={conversationOf('Kettles')}
@@ -58,6 +60,15 @@ describe(`the live page of a conversation in React ${version}`, () => {
       .toHaveValue('https://vitrine.example/agent_share/page-of-c1')
     expect(entries).toMatchObject([{ name: 'Ada', model: 'analytical-2', isOpen: true }])
     expect(notices.at(-1)).toMatch(/The live page is on/)
+  })
+
+  test('is asked for as strangers do, its stream included, also while it is off', async () => {
+    open([livePageOf('c1', { isOpen: false })])
+    await page.getByText('What strangers get').click()
+    await button('Look now').click()
+    await expect.element(page.getByText('Addresses that answer: 1 of 2')).toBeVisible()
+    await expect.element(page.getByText('404 /agent_share/page-of-c1')).toBeVisible()
+    await expect.element(page.getByText('200 /api/live?stream=conversation%3Apage-of-c1')).toBeVisible()
   })
 
   test('is said to have ended after a confirmation, and once', async () => {

@@ -40,6 +40,8 @@ export interface PreviewPort {
 export interface StrangerPort {
   /** The HTTP status that a stranger gets at a path of the server, past every cache of this browser. */
   ask(path: string): Promise<number>
+  /** The same for the stream at an address: 200 where it can be followed, 404 where it is gone. */
+  follow(path: string): Promise<number>
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type {
   Audience,
+  EarlierContent,
   ShareEntry,
   SharedBranches,
   WaitingApproval,
@@ -26,6 +27,7 @@ import { ReaderChoice } from '../shares/reader-choice.tsx'
 import { AUDIENCES } from '../shares/use-audience-label.ts'
 import { useText } from '../text/use-text.ts'
 import type { ChosenContent } from './content-state.ts'
+import { EarlierChoice } from './earlier-choice.tsx'
 import { PassphraseField } from './passphrase-field.tsx'
 import { type ChosenParts, PartChoice } from './part-choice.tsx'
 import type { PublishedFrom } from './publish-layout.tsx'
@@ -83,6 +85,7 @@ export function LinkSettings({
   const [published, setPublished] = useState<Published>()
   const [waiting, setWaiting] = useState<WaitingApproval>()
   const [notice, setNotice] = useState('')
+  const [earlier, setEarlier] = useState<EarlierContent>('gone')
   const ids = useId()
   const isRun = preview.kind === 'run'
   const isShort = passphrase.trim().length > 0 && passphrase.trim().length < SHORTEST_PASSPHRASE
@@ -110,6 +113,7 @@ export function LinkSettings({
             ...chosen.content,
             source,
             limits: changed(share),
+            earlier,
           })
           if ('approvalId' in changedShare) return setWaiting(changedShare)
           setShare(changedShare)
@@ -195,6 +199,7 @@ export function LinkSettings({
         ) : (
           <PassphraseField value={passphrase} isShort={isShort} onChange={setPassphrase} />
         )}
+        {share && <EarlierChoice earlier={earlier} onEarlier={setEarlier} />}
         <PartChoice
           kind={preview.kind}
           chosen={parts}

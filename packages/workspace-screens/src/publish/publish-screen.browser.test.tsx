@@ -20,7 +20,7 @@ function open(
 ) {
   const onFollow = vi.fn()
   const library = createMemoryLibrary(wire, { conversations: [entryOf('c1')], ...content })
-  const strangers = { ask: () => Promise.resolve(404) }
+  const strangers = { ask: () => Promise.resolve(404), follow: () => Promise.resolve(404) }
   const workspaces = createMemoryWorkspaces(wire)
   showScreen(
     { library, preview: createMemoryPreview(wire), strangers, workspaces },
@@ -280,6 +280,20 @@ describe(`the place where a link is changed, in React ${version}`, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
     await expect.element(page.getByText(/Passphrase needed/)).toBeVisible()
     expect(shares).toMatchObject([{ hasPassphrase: true }])
+  })
+
+  test('keeps what a link showed where that is chosen, and lists it to open and to remove', async () => {
+    const { wire } = open({ shares: [shareOf('s1')] }, { kind: 'link', id: 's1' })
+    await expect.element(page.getByRole('radio', { name: 'Gone for good' })).toBeChecked()
+    await expect.element(page.getByText('Earlier versions')).not.toBeInTheDocument()
+    await page.getByRole('radio', { name: 'Kept, and readers can open it' }).click()
+    await button('Change what readers get').click()
+    await page.getByText('Earlier versions').click()
+    await expect.element(page.getByText(/^Until /)).toBeVisible()
+    await expect.element(page.getByText('Readers can open it', { exact: true })).toBeVisible()
+    await button(/^Remove/).click()
+    await expect.element(page.getByText('Earlier versions')).not.toBeInTheDocument()
+    expect(wire.calls).toContain('removeShareVersion')
   })
 
   test('says who read a link, draws its QR code, and gives it a new address', async () => {

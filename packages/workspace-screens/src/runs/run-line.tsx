@@ -1,10 +1,12 @@
 'use client'
 
+import type { MaskingLevel } from '@vitrine/api-client/contract/conversations'
 import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { isOngoing } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { DeletableLine } from '../list/deletable-line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
+import { MaskSourceDialog } from '../source-masking/mask-source-dialog.tsx'
 import { useText } from '../text/use-text.ts'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
 import { RunFacts } from './run-facts.tsx'
@@ -13,15 +15,21 @@ import { RunName } from '../control/run-name.tsx'
 interface RunLineProps {
   run: RunEntry
   onDeleted(): void
+  /** Called with a sentence that says what was masked where it is stored. */
+  onMasked(notice: string): void
   /** Whether it is among those that something is done with at once. */
   isChosen: boolean
   onChosen(isChosen: boolean): void
 }
 
 /** A run as a line: its status and a link to its screen. */
-export function RunLine({ run, onDeleted, isChosen, onChosen }: RunLineProps): ReactNode {
+export function RunLine({ run, onDeleted, onMasked, isChosen, onChosen }: RunLineProps): ReactNode {
   const { t } = useText()
-  const { paths } = useWorkspaceScreens()
+  const { ports, paths } = useWorkspaceScreens()
+  const look = useCallback(
+    (level: MaskingLevel, signal: AbortSignal) => ports.runs.lookAtMasking(run.id, level, { signal }),
+    [ports, run.id],
+  )
   const isDeletable = run.isOwn && !isOngoing(run.status)
   return (
     <DeletableLine
@@ -31,6 +39,18 @@ export function RunLine({ run, onDeleted, isChosen, onChosen }: RunLineProps): R
       facts={<RunFacts run={run} />}
       deleteLabel={isDeletable ? t(($) => $['workspace-screens'].run.delete) : undefined}
       renderDialog={(onClose) => <DeleteRunDialog run={run} onDeleted={onDeleted} onClose={onClose} />}
+      other={{
+        label: t(($) => $['workspace-screens'].masking.mask),
+        renderDialog: (onClose) => (
+          <MaskSourceDialog
+            name={<RunName name={run.name} />}
+            look={look}
+            mask={(level) => ports.runs.maskSource(run.id, level)}
+            onMasked={onMasked}
+            onClose={onClose}
+          />
+        ),
+      }}
     />
   )
 }

@@ -100,6 +100,10 @@ function Runs({
               pages.change((entries) => entries.filter(({ id }) => id !== run.id))
               setNotice(t(($) => $['workspace-screens'].run.deleted))
             }}
+            onMasked={(done) => {
+              setNotice(done)
+              pages.refresh()
+            }}
           />
         )}
       </PagedList>

@@ -6,7 +6,8 @@ import { Button } from '../control/button.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { StrangerAnswers } from './stranger-answers.tsx'
+import { EarlierVersions } from './earlier-versions.tsx'
+import { StrangerAnswers } from '../strangers/stranger-answers.tsx'
 import { LinkReaders } from './link-readers.tsx'
 
 interface LinkAfterProps {
@@ -29,6 +30,7 @@ export function LinkAfter({ share, onRotated }: LinkAfterProps): ReactNode {
   return (
     <>
       <LinkReaders key={share.id} shareId={share.id} />
+      <EarlierVersions key={`${share.id} ${share.contentChangedAt}`} shareId={share.id} />
       <details
         className="work-value-group"
         open={isQrShown}
@@ -43,7 +45,10 @@ export function LinkAfter({ share, onRotated }: LinkAfterProps): ReactNode {
           </Suspense>
         )}
       </details>
-      <StrangerAnswers key={`${share.id} proof`} shareId={share.id} />
+      <StrangerAnswers
+        key={`${share.id} proof`}
+        list={async () => (await ports.library.listShareAddresses(workspace.id, share.id)).addresses}
+      />
       <div className="work-line-actions">
         <Button kind="quiet" onPress={() => setIsRotating(true)}>
           {t(($) => $['workspace-screens'].shares.rotate)}

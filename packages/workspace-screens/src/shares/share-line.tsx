@@ -13,7 +13,7 @@ import { RunName } from '../control/run-name.tsx'
 import { useText } from '../text/use-text.ts'
 import { EmbedDialog } from './embed-dialog.tsx'
 import { IndexedChoice } from './indexed-choice.tsx'
-import { StrangerAnswers } from './stranger-answers.tsx'
+import { StrangerAnswers } from '../strangers/stranger-answers.tsx'
 import { PassphraseDialog } from './passphrase-dialog.tsx'
 import { RevokeDialog } from './revoke-dialog.tsx'
 import { ShareFacts } from './share-facts.tsx'
@@ -30,7 +30,7 @@ interface ShareLineProps {
 /** A link as a line: its state and the permitted actions. */
 export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps): ReactNode {
   const { t } = useText()
-  const { paths } = useWorkspaceScreens()
+  const { ports, paths, workspace } = useWorkspaceScreens()
   const [isRevoking, setIsRevoking] = useState(false)
   const [isLocking, setIsLocking] = useState(false)
   const [isEmbedding, setIsEmbedding] = useState(false)
@@ -56,7 +56,11 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
         {share.revokedAt === null && share.isOwn && (
           <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
         )}
-        {!isLive && share.isOwn && <StrangerAnswers shareId={share.id} />}
+        {!isLive && share.isOwn && (
+          <StrangerAnswers
+            list={async () => (await ports.library.listShareAddresses(workspace.id, share.id)).addresses}
+          />
+        )}
       </div>
       {isLive && (
         <div className="work-line-actions">

@@ -96,8 +96,10 @@ describe('a key of one scope', () => {
       'GET /api/approvals/:approvalId',
       'GET /api/approvals/:approvalId/preview',
       'GET /api/conversations/:conversationId/page',
+      'GET /api/conversations/:conversationId/page/addresses',
       'GET /api/pages',
       'GET /api/shares',
+      'GET /api/shares/:shareId/versions',
     ])
     expect(allowed.get('manage')?.filter(reads)).toEqual([])
     expect(allowed.get('manage')).toContain('DELETE /api/conversations/:conversationId')

@@ -21,8 +21,14 @@ export async function backUpEmbedded(folder: DataFolder, number: number, now = n
     await rm(unfinished, { recursive: true, force: true }).catch(() => {})
     throw error
   }
-  const copies = (await readdir(folder.backups)).filter(isMigrationBackup).toSorted()
+  const copies = await listMigrationBackups(folder)
   for (const older of copies.slice(0, -MAX_BACKUPS))
     await rm(join(folder.backups, older), { recursive: true, force: true }).catch(() => {})
   return backup
+}
+
+/** The names of the copies from before migrations in the folder of backups, the oldest first. */
+export async function listMigrationBackups({ backups }: Pick<DataFolder, 'backups'>): Promise<string[]> {
+  const names = await readdir(backups).catch(() => [])
+  return names.filter(isMigrationBackup).toSorted()
 }

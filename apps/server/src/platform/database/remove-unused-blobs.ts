@@ -49,16 +49,21 @@ export async function removeUnusedBlobs(
 
 /**
  * Removes the file with this SHA-256, if no row refers to it and nobody has written the same bytes for as long as an import
- * takes from there to its rows; otherwise a later `removeUnusedBlobs` does. Returns whether it is gone.
+ * takes from there to its rows, or for `graceMs`; otherwise a later `removeUnusedBlobs` does. Returns whether it is gone.
  */
-export async function removeBlobNow(database: Database, folder: string, sha256: string): Promise<boolean> {
+export async function removeBlobNow(
+  database: Database,
+  folder: string,
+  sha256: string,
+  graceMs: number = AN_IMPORT_MS,
+): Promise<boolean> {
   const path = blobPath(folder, sha256)
   const isFree = async () => (await unreferenced(database, [sha256])).length === 1
-  if (!(await isOld(path, AN_IMPORT_MS)) || (await hasUnlisted(database)) || !(await isFree())) return false
+  if (!(await isOld(path, graceMs)) || (await hasUnlisted(database)) || !(await isFree())) return false
   const aside = path + SET_ASIDE
   try {
     await rename(path, aside)
-    if ((await isOld(aside, AN_IMPORT_MS)) && (await isFree())) {
+    if ((await isOld(aside, graceMs)) && (await isFree())) {
       await remove(aside)
       return true
     }

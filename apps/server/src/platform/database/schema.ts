@@ -1,9 +1,8 @@
-import type { ApprovalCause, Audience } from '@vitrine/api-client/contract/shares'
 import { type KeyScope, keyScopes } from '@vitrine/api-client/contract/workspaces'
-import { visitorPublishings } from '@vitrine/api-client/contract/workflows'
-import { depths, type HiddenPart } from '@vitrine/transcript'
+import type { HiddenPart } from '@vitrine/transcript'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -14,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdBy, roles, workspaceId, workspaces } from './account-tables.ts'
+import { createdBy, workspaceId, workspaces } from './account-tables.ts'
 import { bytea } from './bytea.ts'
 import { conversations, sha256 } from './conversation-tables.ts'
 import { runs } from './run-tables.ts'
@@ -38,6 +37,7 @@ export {
   workspaces,
 } from './account-tables.ts'
 export { agents } from './agent-tables.ts'
+export { publishingPolicies } from './publishing-policy-table.ts'
 export { brandVoices } from './brand-voice-tables.ts'
 export { partialUploads, removedFiles, storedObjects } from './stored-object-tables.ts'
 export { talkReaders, talks, talkStates } from './talk-tables.ts'
@@ -169,25 +169,6 @@ export const snapshotFiles = vitrine.table(
   ],
 )
 
-/** What members, keys and visitors of a workspace may publish; a workspace without a line may everything. */
-export const publishingPolicies = vitrine.table('publishing_policies', {
-  workspaceId: workspaceId().primaryKey(),
-  publishers: text('publishers', { enum: roles }).notNull(),
-  maxDays: integer('max_days'),
-  leastDepth: text('least_depth', { enum: depths }).notNull(),
-  mostDepth: text('most_depth', { enum: depths }).notNull(),
-  audiences: text('audiences').array().$type<Audience[]>().notNull(),
-  visitorPublishing: text('visitor_publishing', { enum: visitorPublishings }).notNull(),
-  allowsBypass: boolean('allows_bypass').notNull(),
-  words: text('words').array().notNull(),
-  /** What another member has to approve. */
-  secondPerson: text('second_person')
-    .array()
-    .$type<ApprovalCause[]>()
-    .notNull()
-    .default(sql`'{}'`),
-})
-
 /** What was decided about values that were found in a conversation or run: never the values, only keyed hashes of them. */
 export const findingDecisions = vitrine.table(
   'finding_decisions',
@@ -283,6 +264,10 @@ export const shares = vitrine.table(
     createdBy: createdBy(),
     createdAt: moment('created_at').notNull().defaultNow(),
     revokedAt: moment('revoked_at'),
+    /** The link that showed this before; null for a link. */
+    earlierOf: text('earlier_of').references((): AnyPgColumn => shares.id, { onDelete: 'cascade' }),
+    /** Whether the readers of that link may open it, too; else who may change the link. */
+    isForReaders: boolean('is_for_readers').notNull().default(false),
   },
   (table) => [
     foreignKey({
@@ -292,7 +277,10 @@ export const shares = vitrine.table(
     }),
     uniqueIndex('shares_published_once')
       .on(table.workspaceId, table.snapshotHash)
-      .where(sql`${table.revokedAt} is null`),
+      .where(sql`${table.revokedAt} is null and ${table.earlierOf} is null`),
+    index('shares_earlier')
+      .on(table.earlierOf)
+      .where(sql`${table.earlierOf} is not null`),
     index('shares_conversation').on(table.conversationId, table.createdAt, table.id),
     index('shares_run').on(table.runId, table.createdAt, table.id),
     index('shares_workflow_run').on(table.workflowRunId, table.createdAt, table.id),

@@ -35,7 +35,7 @@ export async function approveRequest(
 ): Promise<string> {
   const row = await findUndecided(services.database, approver, approvalId)
   const asker = await askerOf(services.database, row)
-  const { content, source, link: chosen } = chosenOf(row)
+  const { content, source, earlier, link: chosen } = chosenOf(row)
   const { expiresAt, ...limits } = chosen
   const link = { ...limits, expiresAt: momentToCome(expiresAt) } as ShareChange
   // What changes is done for who asked, and by who approved.
@@ -84,6 +84,7 @@ export async function approveRequest(
           shareId,
           content,
           source,
+          earlier,
           change: link,
           secondPerson,
         })

@@ -1,4 +1,4 @@
-import type { ShareContent } from '@vitrine/api-client/contract/shares'
+import type { EarlierContent, ShareContent } from '@vitrine/api-client/contract/shares'
 import { isDeepStrictEqual } from 'node:util'
 import type { approvalRequests } from '../../platform/database/schema.ts'
 import type { ReadableLink } from './second-person.ts'
@@ -11,6 +11,8 @@ export interface ChosenPublication {
   content: ShareContent
   /** What the content was to be made of when somebody looked at it. */
   source?: string | undefined
+  /** What happens to what the link shows now. */
+  earlier?: EarlierContent | undefined
   link: ChosenLink
   /** After how many days the link ends by the policy, where nobody named an end. */
   daysByPolicy?: number | undefined

@@ -1,6 +1,7 @@
 import {
   type ConversationPageAnswer,
   heldDecisionSchema,
+  type PageAddresses,
   pageRequestSchema,
 } from '@vitrine/api-client/contract/pages'
 import { eq } from 'drizzle-orm'
@@ -19,6 +20,7 @@ import { publicPages } from '../../platform/database/schema.ts'
 import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
 import { decideHeld } from './decide-held.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
+import { listPageAddresses } from './list-page-addresses.ts'
 import { switchPage } from './switch-page.ts'
 import { toPageEntry } from './to-page-entry.ts'
 
@@ -69,6 +71,12 @@ export function conversationPageRoutes(
     .get('/:conversationId/page', async (context) => {
       const { entry } = await findOwn(context)
       return context.json(toAnswer(await findPageOf(database, entry.id)))
+    })
+    .get('/:conversationId/page/addresses', async (context) => {
+      const { entry } = await findOwn(context)
+      const page = await findPageOf(database, entry.id)
+      if (!page) throw notFound()
+      return context.json({ addresses: await listPageAddresses(database, page) } satisfies PageAddresses)
     })
     .put('/:conversationId/page', async (context) => {
       const request = await readJsonBody(context.req.raw, pageRequestSchema)

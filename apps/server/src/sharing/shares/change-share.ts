@@ -8,6 +8,7 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares } from '../../platform/database/schema.ts'
+import { isLink } from '../../platform/database/standing-shares.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
@@ -25,6 +26,7 @@ import { addressesFor } from './addresses-for.ts'
 import { readDecisions } from './finding-decisions.ts'
 import { type PublishedThing, thingOf } from './published-thing.ts'
 import { readTitle } from './share-title.ts'
+import { removeVersions } from './store-versions.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
 export async function revokeShare(
@@ -33,13 +35,20 @@ export async function revokeShare(
   caller: Caller,
   shareId: string,
 ): Promise<void> {
-  await changeShare(services, caller, shareId, async (transaction, share) => {
-    await transaction
-      .update(shares)
-      .set({ revokedAt: sql`now()` })
-      .where(eq(shares.id, shareId))
-    await note(transaction, origin, 'share-revoked', caller, share.title)
-  })
+  await changeShare(
+    services,
+    caller,
+    shareId,
+    async (transaction, share) => {
+      await transaction
+        .update(shares)
+        .set({ revokedAt: sql`now()` })
+        .where(eq(shares.id, shareId))
+      await removeVersions(transaction, share)
+      await note(transaction, origin, 'share-revoked', caller, share.title)
+    },
+    'update',
+  )
 }
 
 /** What of a link is to change. */
@@ -180,15 +189,21 @@ async function changeShare<Outcome>(
   caller: Caller,
   shareId: string,
   change: (transaction: Transaction, share: LockedShare) => Promise<Outcome>,
+  strength: 'key share' | 'update' = 'key share',
 ): Promise<Outcome> {
   if (!isShareId(shareId)) throw notFound()
   const outcome = await database.transaction(async (transaction) => {
-    await lockWorkspace(transaction, caller.workspaceId, 'key share')
+    await lockWorkspace(transaction, caller.workspaceId, strength)
     const [share] = await transaction
       .select()
       .from(shares)
       .where(
-        and(eq(shares.id, shareId), eq(shares.workspaceId, caller.workspaceId), isNull(shares.revokedAt)),
+        and(
+          eq(shares.id, shareId),
+          eq(shares.workspaceId, caller.workspaceId),
+          isNull(shares.revokedAt),
+          isLink,
+        ),
       )
       .for('update')
     if (!share) throw notFound()

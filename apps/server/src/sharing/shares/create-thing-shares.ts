@@ -20,7 +20,8 @@ export function createThingShares(pages: { dropShare(shareId: string): void }): 
   }
 }
 
-async function assertOwnShares(transaction: Transaction, caller: Caller, which: SQL): Promise<void> {
+/** Throws `role-too-low` when one of these shares stands that the caller may not change. */
+export async function assertOwnShares(transaction: Transaction, caller: Caller, which: SQL): Promise<void> {
   const live = await transaction
     .select({ createdBy: shares.createdBy })
     .from(shares)

@@ -197,7 +197,7 @@ const isSecret = ({ confidence, group }: ReviewedValue) => confidence === 'high'
  * once. What was kept stays, except where everything is to be masked. People and machines are masked where that was decided,
  * and by `mask-found`.
  */
-function maskingOf(
+export function maskingOf(
   secrets: SecretsDecision,
   decisions: readonly ValueDecision[],
 ): (value: ReviewedValue) => boolean {

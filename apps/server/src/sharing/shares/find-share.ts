@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core'
 import type { Audience, SharedKind } from '@vitrine/api-client/contract/shares'
 import { and, eq, sql } from 'drizzle-orm'
 import { brandVoices, shares } from '../../platform/database/schema.ts'
@@ -27,11 +28,15 @@ export interface PublicShareRow {
   viewsLeft: number | null
   /** Origins whose pages may show it in a frame, `*` for any; none of what is not open. */
   embedOrigins: readonly string[]
+  /** Of what only those may read who may change it: who made it. */
+  managers: { creatorId: string | null } | undefined
   /** How its workspace presents itself; undefined where it has no brand voice. */
   branding: VersionedBrand | undefined
 }
 
-/** The share behind a public link; undefined when it never existed, was revoked, or its time is over. */
+const links = alias(shares, 'link')
+
+/** The share behind a public link, or behind the address of what one showed before; undefined when it never existed, was revoked, or its time is over. */
 export async function findShare(database: Database, shareId: string): Promise<PublicShareRow | undefined> {
   if (!isShareId(shareId)) return undefined
   const [row] = await database
@@ -49,12 +54,17 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
       views: shares.views,
       embedOrigins: shares.embedOrigins,
       voice: brandVoices,
+      isForReaders: shares.isForReaders,
+      creatorId: shares.createdBy,
+      link: links,
     })
     .from(shares)
+    .leftJoin(links, eq(links.id, shares.earlierOf))
     .leftJoin(brandVoices, isBrandOf(database, sql`${shares.workspaceId}`, sql`${shares.conversationId}`))
     .where(and(eq(shares.id, shareId), isReadable))
   if (!row) return undefined
-  const { maxViews, views, voice, ...share } = row
+  if (row.link) return versionOf(row, row.link)
+  const { maxViews, views, voice, isForReaders: _, creatorId: __, link: ___, ...share } = row
   const isOpen = share.audience === 'anyone' && share.passphraseHash === null && maxViews === null
   return {
     ...share,
@@ -63,5 +73,42 @@ export async function findShare(database: Database, shareId: string): Promise<Pu
     isIndexed: share.isIndexed && isOpen,
     embedOrigins: isOpen ? share.embedOrigins : [],
     viewsLeft: maxViews === null ? null : Math.max(maxViews - views, 0),
+    managers: undefined,
   }
+}
+
+/** What is read of a version. */
+interface VersionRow extends Pick<
+  PublicShareRow,
+  'id' | 'kind' | 'workspaceId' | 'snapshotHash' | 'createdAt'
+> {
+  voice: typeof brandVoices.$inferSelect | null
+  isForReaders: boolean
+  creatorId: string | null
+}
+
+/** What a link showed before: for its readers as they are now, or for who may change it, while the link stands. */
+function versionOf(
+  { id, kind, workspaceId, snapshotHash, createdAt, voice, isForReaders, creatorId }: VersionRow,
+  { audience, passphraseHash, addresses, maxViews, expiresAt, revokedAt }: typeof shares.$inferSelect,
+): PublicShareRow | undefined {
+  const hasEnded = revokedAt !== null || (expiresAt !== null && expiresAt.getTime() <= Date.now())
+  if (hasEnded) return undefined
+  const version = {
+    id,
+    kind,
+    workspaceId,
+    snapshotHash,
+    createdAt,
+    branding: voice ? toPublicBrand(voice) : undefined,
+    isIndexed: false,
+    embedOrigins: [],
+  }
+  // Views are counted at the address of the link.
+  if (isForReaders && maxViews === null) {
+    const isOpen = audience === 'anyone' && passphraseHash === null
+    return { ...version, audience, passphraseHash, addresses, isOpen, viewsLeft: null, managers: undefined }
+  }
+  const forManagers = { audience: 'workspace', passphraseHash: null, addresses: [], viewsLeft: null } as const
+  return { ...version, ...forManagers, isOpen: false, managers: { creatorId } }
 }

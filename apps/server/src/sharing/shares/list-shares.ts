@@ -8,7 +8,7 @@ import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-curs
 import type { Caller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares, users } from '../../platform/database/schema.ts'
-import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
+import { hasEnded, isLink, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { joinShared, shareTitle } from './share-title.ts'
@@ -39,6 +39,7 @@ export async function listShares(
         ofConversation(conversationId),
         ofRun(runId),
         inState(state),
+        isLink,
         afterCursor(shares, cursor),
       ),
     )

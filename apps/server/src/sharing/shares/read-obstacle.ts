@@ -1,6 +1,7 @@
 import { PASSPHRASE_HEADER, VIEW_HEADER } from '@vitrine/api-client/contract/shares'
 import type { Context } from 'hono'
-import { lookUpSession } from '../../people/sessions/session.ts'
+import { lookUpSession, type SignedIn } from '../../people/sessions/session.ts'
+import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import { findRole } from '../../people/workspaces/membership.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
@@ -44,7 +45,7 @@ async function audienceObstacle(
   context: Context,
   share: PublicShareRow,
   isBeside: boolean,
-): Promise<'signed-out' | 'other-account' | 'address' | undefined> {
+): Promise<'signed-out' | 'other-account' | 'address' | 'used-up' | undefined> {
   const { audience, workspaceId, addresses } = share
   if (audience === 'anyone') return undefined
   if (audience === 'addresses') {
@@ -52,11 +53,23 @@ async function audienceObstacle(
     return proven !== undefined && isListed(addresses, proven) ? undefined : 'address'
   }
   const { signedIn } = await lookUpSession(services, context)
+  if (share.managers) return (await isManager(services, share, signedIn?.person)) ? undefined : 'used-up'
   if (!signedIn) return 'signed-out'
   if (audience === 'signed-in') return undefined
   const { id, isEmailVerified } = signedIn.person
   const role = await findRole(services.database, id, workspaceId)
   return role && isEmailVerified ? undefined : 'other-account'
+}
+
+/** Whether somebody may change a link, whose earlier versions are there for nobody else. */
+async function isManager(
+  { database }: ReadingParts,
+  { workspaceId, managers }: PublicShareRow,
+  person: SignedIn['person'] | undefined,
+): Promise<boolean> {
+  const role = person?.isEmailVerified ? await findRole(database, person.id, workspaceId) : undefined
+  if (!person || !role) return false
+  return isAtLeast(role, 'admin') || person.id === managers?.creatorId
 }
 
 /**

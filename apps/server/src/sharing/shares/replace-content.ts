@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import type { ShareContent } from '@vitrine/api-client/contract/shares'
+import type { EarlierContent, ShareContent } from '@vitrine/api-client/contract/shares'
 import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
@@ -8,6 +8,7 @@ import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
 import { shares } from '../../platform/database/schema.ts'
+import { isLink } from '../../platform/database/standing-shares.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
@@ -27,6 +28,7 @@ import { makePublication } from './publish.ts'
 import { assertPresent, idOf, type PublishedThing } from './published-thing.ts'
 import { readPublishedModel } from './read-snapshot.ts'
 import { readTitle } from './share-title.ts'
+import { storeVersion, removeVersions } from './store-versions.ts'
 import {
   assertContentAllowed,
   type DecidedPublication,
@@ -45,6 +47,8 @@ interface Replacement {
   /** What it was to be made of when somebody looked at it. */
   source?: string
   change?: ShareChange
+  /** What happens to what it shows now. @default 'gone' */
+  earlier?: EarlierContent
   /** Asked with what the link shows and its title, where the workspace may want a second person. */
   secondPerson(thing: PublishedThing, title: string): SecondPerson
 }
@@ -52,7 +56,7 @@ interface Replacement {
 /**
  * Publishes what a link shows again under the same address, with what is named withheld or decided otherwise, and changes who
  * may read it with the same transaction. What it showed
- * before is gone with the same transaction, unless another link shows it. Where a second person has to approve it, nothing
+ * before is gone with the same transaction, unless another link shows it or it is to be kept. Where a second person has to approve it, nothing
  * changes, and it resolves to the request. Throws a 404 where there is no link, or no longer,
  * `role-too-low` for somebody else's, `already-published` where another link shows just that, `out-of-date` where there is a newer import than `source`, and as
  * publishing does.
@@ -83,7 +87,7 @@ async function tryReplacing(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
-  { shareId, content, source, change = {}, secondPerson }: Replacement,
+  { shareId, content, source, change = {}, earlier = 'gone', secondPerson }: Replacement,
 ): Promise<boolean | WaitingRequest> {
   const share = await findOwnShare(services.database, caller, shareId)
   const target = await contentTarget(services.database, caller, share, content)
@@ -120,6 +124,10 @@ async function tryReplacing(
     await assertAlone(transaction, locked, published)
     await writeContent(transaction, locked, { target, published })
     await letGo(transaction, locked, published)
+    if (hash !== locked.snapshotHash) {
+      if (earlier === 'gone') await removeVersions(transaction, locked)
+      else await storeVersion(transaction, locked, { isForReaders: earlier === 'for-readers' })
+    }
     await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
     const { actor, workspaceId } = caller
     const note = (action: AuditAction, subject = title) =>
@@ -180,7 +188,14 @@ export async function findOwnShare(
   const query = database
     .select()
     .from(shares)
-    .where(and(eq(shares.id, shareId), eq(shares.workspaceId, caller.workspaceId), isNull(shares.revokedAt)))
+    .where(
+      and(
+        eq(shares.id, shareId),
+        eq(shares.workspaceId, caller.workspaceId),
+        isNull(shares.revokedAt),
+        isLink,
+      ),
+    )
   const [share] = await (isLocked ? query.for('update') : query)
   if (!share) throw notFound()
   if (!isOwn(caller, share.createdBy)) throw accountError('role-too-low')
@@ -200,6 +215,7 @@ async function assertAlone(
       eq(shares.workspaceId, workspaceId),
       eq(shares.snapshotHash, hash),
       isNull(shares.revokedAt),
+      isLink,
       ne(shares.id, id),
     ),
   )

@@ -6,6 +6,7 @@ import { shares } from '../../platform/database/schema.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { findOwnShare } from './replace-content.ts'
+import { moveVersions } from './store-versions.ts'
 import { readTitle } from './share-title.ts'
 
 /**
@@ -33,6 +34,7 @@ export async function rotateShare(
       .set({ revokedAt: sql`now()` })
       .where(eq(shares.id, shareId))
     await transaction.insert(shares).values({ ...kept, id })
+    await moveVersions(transaction, { from: shareId, to: id })
     const subject = await readTitle(transaction, id)
     await audit(transaction, origin, { action: 'share-rotated', actor, workspaceId, subject })
   })

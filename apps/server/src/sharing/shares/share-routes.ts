@@ -10,6 +10,7 @@ import {
   sharePreviewRequestSchema,
   shareRequestSchema,
   type ShareUpdate,
+  type ShareVersions,
   shareUpdateSchema,
   STATE_PARAMETER,
 } from '@vitrine/api-client/contract/shares'
@@ -31,6 +32,7 @@ import { listAddresses, readReads } from './look-after-share.ts'
 import { previewShare } from './preview-share.ts'
 import { replaceContent } from './replace-content.ts'
 import { rotateShare } from './rotate-share.ts'
+import { listVersions, removeVersion } from './share-versions.ts'
 import { createPublish } from './publish.ts'
 import { momentToCome } from './moment-to-come.ts'
 import { normalizePassphrase } from './link-passes.ts'
@@ -97,7 +99,10 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
       return context.json(await previewShare(services, context.get('caller'), request, signal))
     })
     .put('/:shareId/content', async (context) => {
-      const { limits, source, ...content } = await readJsonBody(context.req.raw, shareReplacementSchema)
+      const { limits, source, earlier, ...content } = await readJsonBody(
+        context.req.raw,
+        shareReplacementSchema,
+      )
       const shareId = context.req.param('shareId')
       const caller = context.get('caller')
       const change = limits && (await changeOf(limits))
@@ -108,6 +113,7 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
         content,
         source,
         change,
+        earlier,
         secondPerson: (thing, title) =>
           askForApproval(services, origin, caller, {
             change: 'content',
@@ -116,6 +122,7 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
             title,
             content,
             source,
+            earlier,
             link: chosenLink(change ?? {}),
             passphrase: typedOf(limits?.passphrase),
           }),
@@ -123,6 +130,15 @@ export function shareRoutes(services: SharingDependencies, preparePage: PrepareP
       if (waiting) return context.json(waitingAnswer(services, caller.workspaceId, waiting), 202)
       await prepare(context, shareId)
       return context.json(await readShare(services, caller, shareId))
+    })
+    .get('/:shareId/versions', async (context) => {
+      const versions = await listVersions(services, context.get('caller'), context.req.param('shareId'))
+      return context.json({ versions } satisfies ShareVersions)
+    })
+    .delete('/:shareId/versions/:versionId', async (context) => {
+      await probeWriting()
+      await removeVersion(services, originOf(services, context), context.get('caller'), context.req.param())
+      return context.body(null, 204)
     })
     .post('/', async (context) => {
       const request = await readJsonBody(context.req.raw, shareRequestSchema)

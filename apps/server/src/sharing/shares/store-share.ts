@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { approvalCauses, type SecondPerson, type WaitingRequest } from '../approvals/second-person.ts'
 import { closePublicationRequest } from '../approvals/close-publication-request.ts'
 import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
-import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
+import { hasEnded, isLink, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
@@ -200,7 +200,7 @@ export async function endUsedUp(
     .set({
       revokedAt: sql`coalesce(case when ${shares.expiresAt} <= now() then ${shares.expiresAt} end, now())`,
     })
-    .where(and(isOfSnapshot, isNull(shares.revokedAt), hasEnded))
+    .where(and(isOfSnapshot, isNull(shares.revokedAt), isLink, hasEnded))
 }
 
 /** Undefined in the moment between another request's publishing and its revoking. */

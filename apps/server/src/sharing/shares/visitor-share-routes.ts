@@ -12,7 +12,7 @@ import { findOpenRun } from '../../runs/execution/read-run.ts'
 import { isControlToken } from '../../runs/execution/control-token.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { shares, workflows } from '../../platform/database/schema.ts'
-import { hasEnded, isStanding } from '../../platform/database/standing-shares.ts'
+import { hasEnded, isLink, isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { assertEnded } from './find-publishable.ts'
 import {
@@ -118,7 +118,7 @@ async function isPublished(database: Pick<Database, '$count'>, runId: string): P
 
 /** What a member took back, no visitor publishes again. */
 async function refuseRevoked(database: Pick<Database, '$count'>, runId: string): Promise<void> {
-  const revoked = and(eq(shares.workflowRunId, runId), hasEnded)
+  const revoked = and(eq(shares.workflowRunId, runId), isLink, hasEnded)
   if ((await database.$count(shares, revoked)) === 0) return
   throw new DomainError('forbidden', 'The link to this run was taken back by those whose workflow it is.', {
     reason: 'publication-revoked',

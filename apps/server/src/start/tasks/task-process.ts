@@ -3,6 +3,7 @@ import { buildTraceTask } from '../../runs/traces/build-trace-task.ts'
 import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
 import { takesAwayTask } from '../../sharing/approvals/only-takes-away.ts'
+import { maskSourceTask } from '../../sharing/source-masking/mask-source-task.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
 import { previewPublicationTask } from '../../sharing/shares/preview-publication-task.ts'
 import { releaseTask } from '../../sharing/public-pages/release-task.ts'
@@ -22,6 +23,7 @@ const tasks: TaskHandlers<Tasks> = {
   'publish-run': publishRunTask,
   'preview-publication': previewPublicationTask,
   'takes-away': takesAwayTask,
+  'mask-source': maskSourceTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   'read-document': async (input) =>

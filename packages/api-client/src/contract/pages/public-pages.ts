@@ -29,6 +29,36 @@ export function conversationPagePath(conversationId: string): string {
 }
 
 /**
+ * `GET` answers 200 with `PageAddresses`: every address at which something of the page stands, or stood, whether it is on or off, so
+ * that somebody can look from outside what it answers. 404 where there is no page yet.
+ */
+export function pageAddressesPath(conversationId: string): string {
+  return `${conversationPagePath(conversationId)}/addresses`
+}
+
+/** An address of a page. */
+export interface PageAddress {
+  kind: 'page' | 'language' | 'data' | 'document' | 'file' | 'stream'
+  /** On the server. A stream is followed over the WebSocket at this address, by the name in its query parameter `stream`. */
+  path: string
+}
+
+/** Every address of a page. */
+export interface PageAddresses {
+  addresses: readonly PageAddress[]
+}
+
+/** Checks a `PageAddresses`. */
+export const pageAddressesSchema: z.ZodType<PageAddresses> = z.object({
+  addresses: z.array(
+    z.object({
+      kind: z.enum(['page', 'language', 'data', 'document', 'file', 'stream']),
+      path: ownPathSchema,
+    }),
+  ),
+})
+
+/**
  * `PUT` takes the bytes of a PNG, JPEG, GIF, WebP or AVIF of at most `MAX_PICTURE_BYTES`, `DELETE` takes the picture
  * away; both answer 200 with `ConversationPageAnswer`, and 404 where there is no page yet.
  */

@@ -134,8 +134,17 @@ export const sharePreviewSchema: z.ZodType<SharePreview> = z.discriminatedUnion(
 ])
 
 /**
+ * What happens to what a link showed before it shows something else: it is `gone`, and with it all that was kept earlier; or it is
+ * `kept` for who may change the link, or `for-readers` of the link too, at an address of its own and as long as the link stands.
+ */
+export const earlierContents = ['gone', 'kept', 'for-readers'] as const
+
+/** A name of `earlierContents`. */
+export type EarlierContent = (typeof earlierContents)[number]
+
+/**
  * `PUT` takes a `ShareReplacement` and publishes the conversation or run again under the address of the link; what is not named keeps
- * what the link has. What readers got before is gone. Answers 200 with the `ShareEntry`; 400 with the reason `already-published`
+ * what the link has. What readers got before is gone, unless `earlier` says otherwise. Answers 200 with the `ShareEntry`; 400 with the reason `already-published`
  * where another link shows just that, and `out-of-date` where it would be made of something else than `source`.
  */
 export function shareContentPath(shareId: string): string {
@@ -147,6 +156,55 @@ export interface ShareReplacement extends ShareContent {
   /** `source` of the preview that was looked at, so that nothing goes out which nobody saw. */
   source?: string
   limits?: ShareUpdate
+  /** @default 'gone' */
+  earlier?: EarlierContent
+}
+
+/** What a link showed before. What was withheld then is not in it. */
+export interface ShareVersion {
+  id: string
+  /** Absolute address of the page; beside it stand its documents and files, as of a link. */
+  url: string
+  /** ISO 8601 in UTC. */
+  shownFrom: string
+  shownUntil: string
+  depth: Depth
+  hidden: readonly HiddenPart[]
+  /** Ids of the messages that were left out. */
+  leftOut: readonly string[]
+  /** Whether readers of the link may open it, as long as the link has no number of views. */
+  isForReaders: boolean
+}
+
+/** What a link showed before, the latest first. */
+export interface ShareVersions {
+  versions: readonly ShareVersion[]
+}
+
+/** Checks a `ShareVersions`. */
+export const shareVersionsSchema: z.ZodType<ShareVersions> = z.object({
+  versions: z.array(
+    z.object({
+      id: z.string(),
+      url: z.url({ protocol: /^https?$/ }),
+      shownFrom: z.iso.datetime(),
+      shownUntil: z.iso.datetime(),
+      depth: depthSchema,
+      hidden: hiddenSchema,
+      leftOut: z.array(z.string()),
+      isForReaders: z.boolean(),
+    }),
+  ),
+})
+
+/** `GET` answers 200 with `ShareVersions`, for whose own the link is. */
+export function shareVersionsPath(shareId: string): string {
+  return `${sharePath(shareId)}/versions`
+}
+
+/** `DELETE` removes what a link showed before, and answers 204. */
+export function shareVersionPath(shareId: string, versionId: string): string {
+  return `${shareVersionsPath(shareId)}/${encodeURIComponent(versionId)}`
 }
 
 /** Checks a `ShareReplacement`. */
@@ -154,4 +212,5 @@ export const shareReplacementSchema: z.ZodType<ShareReplacement> = z.object({
   ...shareContentShape,
   source: z.string().min(1).max(200).optional(),
   limits: shareUpdateSchema.optional(),
+  earlier: z.enum(earlierContents).optional(),
 })

@@ -1,15 +1,16 @@
 'use client'
 
-import type { ShareAddress } from '@vitrine/api-client/contract/shares'
+import type { PageAddress } from '@vitrine/api-client/contract/pages'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
+import type { StrangerPort } from '../port/workspace-ports.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
 /** An address with the HTTP status that a stranger gets there. */
-interface Answered extends ShareAddress {
+interface Answered extends PageAddress {
   status: number
 }
 
@@ -18,22 +19,31 @@ const AT_ONCE = 6
 
 const NOT_FOUND = 404
 
-/** Asks for every address of a link as a stranger does, and shows each answer: that a link is gone can be seen, not only read. */
-export function StrangerAnswers({ shareId }: { shareId: string }): ReactNode {
+function askStranger(strangers: StrangerPort, { kind, path }: PageAddress): Promise<number> {
+  return kind === 'stream' ? strangers.follow(path) : strangers.ask(path)
+}
+
+interface StrangerAnswersProps {
+  /** The addresses that are asked. */
+  list(): Promise<readonly PageAddress[]>
+}
+
+/** Asks for every address of a link or page as a stranger does, and shows each answer: that it is gone can be seen, not only read. */
+export function StrangerAnswers({ list }: StrangerAnswersProps): ReactNode {
   const { t, formatNumber } = useText()
-  const { ports, workspace } = useWorkspaceScreens()
+  const { ports } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
   const [answers, setAnswers] = useState<readonly Answered[]>()
   const look = () =>
     run('look', async () => {
-      const { addresses } = await ports.library.listShareAddresses(workspace.id, shareId)
+      const addresses = await list()
       const answered: Answered[] = []
       for (let start = 0; start < addresses.length; start += AT_ONCE)
         answered.push(
           ...(await Promise.all(
             addresses
               .slice(start, start + AT_ONCE)
-              .map(async (address) => ({ ...address, status: await ports.strangers.ask(address.path) })),
+              .map(async (address) => ({ ...address, status: await askStranger(ports.strangers, address) })),
           )),
         )
       setAnswers(answered)

@@ -1,0 +1,193 @@
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { approvalRequests, auditLog, findingDecisions, shares } from '../../platform/database/schema.ts'
+import { isLink } from '../../platform/database/standing-shares.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
+import { DomainError } from '../../platform/errors/domain-error.ts'
+import type { PublishedModel } from '../publication-tasks.ts'
+import { deleteUnsharedSnapshots } from '../shares/delete-unshared-snapshots.ts'
+import { readPublishedModel } from '../shares/read-snapshot.ts'
+import { endUsedUp, storeSnapshot } from '../shares/store-share.ts'
+import type { Source } from './find-sources.ts'
+import { noParts, type StoredParts } from './stored-parts.ts'
+
+/** Activity is cut to so many characters. */
+const MAX_SUBJECT = 300
+
+/** The columns that name what a row is about. */
+type OwnedTable = typeof shares | typeof approvalRequests | typeof findingDecisions
+
+/** The rows of a table that are about one of the sources. */
+export function isAbout(table: OwnedTable, sources: readonly Source[]): SQL | undefined {
+  return or(
+    ...sources.map((source) => {
+      if ('conversationId' in source) return eq(table.conversationId, source.conversationId)
+      return 'runId' in source ? eq(table.runId, source.runId) : eq(table.workflowRunId, source.workflowRunId)
+    }),
+  )
+}
+
+/** What links show of something, ended ones included, and what was written down about them: requests, decisions, activity. */
+export async function linkParts(
+  database: Database,
+  workspaceId: string,
+  sources: readonly Source[],
+  names: readonly string[],
+): Promise<StoredParts> {
+  const parts = noParts()
+  const isOfThese = and(eq(shares.workspaceId, workspaceId), isAbout(shares, sources))
+  const links = await database.select().from(shares).where(isOfThese)
+  const keyOf = (rows: readonly Pick<(typeof links)[number], 'id' | 'snapshotHash'>[]) =>
+    rows
+      .map(({ id, snapshotHash }) => `${id} ${snapshotHash}`)
+      .toSorted()
+      .join()
+  parts.hold.push(async (transaction) => {
+    const standing = await transaction.select().from(shares).where(isOfThese).for('update')
+    return keyOf(standing) === keyOf(links)
+  })
+  for (const hash of new Set(links.map(({ snapshotHash }) => snapshotHash)))
+    parts.published.push({
+      kind: links.find(({ snapshotHash }) => snapshotHash === hash)?.kind ?? 'conversation',
+      model: await readPublishedModel(database, { workspaceId, snapshotHash: hash }),
+      write: (transaction, masked) => replaceSnapshot(transaction, workspaceId, hash, masked),
+    })
+  for (const { id, ...link } of links)
+    for (const column of ['publishedTitle', 'secretsReason'] as const)
+      addText(
+        parts,
+        link[column],
+        async (transaction, text) =>
+          void (await transaction
+            .update(shares)
+            .set({ [column]: text })
+            .where(eq(shares.id, id))),
+      )
+  await addRequests(
+    database,
+    and(eq(approvalRequests.workspaceId, workspaceId), isAbout(approvalRequests, sources)),
+    parts,
+  )
+  const decided = await database
+    .select({ id: findingDecisions.id, reason: findingDecisions.reason })
+    .from(findingDecisions)
+    .where(and(eq(findingDecisions.workspaceId, workspaceId), isAbout(findingDecisions, sources)))
+  for (const { id, reason } of decided)
+    addText(
+      parts,
+      reason,
+      async (transaction, text) =>
+        void (await transaction
+          .update(findingDecisions)
+          .set({ reason: text })
+          .where(eq(findingDecisions.id, id))),
+    )
+  await addActivity(
+    database,
+    workspaceId,
+    [...names, ...links.flatMap(({ publishedTitle }) => publishedTitle ?? [])],
+    parts,
+  )
+  return parts
+}
+
+function addText(
+  parts: StoredParts,
+  text: string | null,
+  write: StoredParts['texts'][number]['write'],
+): void {
+  if (text !== null && text !== '') parts.texts.push({ text, write })
+}
+
+async function addRequests(database: Database, which: SQL | undefined, parts: StoredParts): Promise<void> {
+  const requests = await database.select().from(approvalRequests).where(which)
+  for (const { id, chosen, ...request } of requests) {
+    const isIt = eq(approvalRequests.id, id)
+    for (const column of ['title', 'secretsReason', 'refusal'] as const)
+      addText(
+        parts,
+        request[column],
+        async (transaction, text) =>
+          void (await transaction
+            .update(approvalRequests)
+            .set({ [column]: text })
+            .where(isIt)),
+      )
+    parts.records.push({
+      text: JSON.stringify(chosen),
+      write: async (transaction, json) =>
+        void (await transaction
+          .update(approvalRequests)
+          .set({ chosen: JSON.parse(json) as Record<string, unknown> })
+          .where(isIt)),
+    })
+  }
+}
+
+/** The activity begins with how something was called, cut off where that is long. */
+async function addActivity(
+  database: Database,
+  workspaceId: string,
+  names: readonly string[],
+  parts: StoredParts,
+): Promise<void> {
+  const begins = [...new Set(names)]
+    .filter((name) => name !== '')
+    .map((name) => name.slice(0, MAX_SUBJECT))
+    .map((name) => sql`starts_with(${auditLog.subject}, ${name})`)
+  if (begins.length === 0) return
+  const rows = await database
+    .select({ id: auditLog.id, subject: auditLog.subject })
+    .from(auditLog)
+    .where(and(eq(auditLog.workspaceId, workspaceId), or(...begins)))
+  for (const { id, subject } of rows) {
+    const whole = names.find(
+      (name) => name.length > MAX_SUBJECT && subject !== null && name.startsWith(subject),
+    )
+    addText(
+      parts,
+      whole ?? subject,
+      async (transaction, text) =>
+        void (await transaction
+          .update(auditLog)
+          .set({ subject: text.slice(0, MAX_SUBJECT) })
+          .where(eq(auditLog.id, id))),
+    )
+  }
+}
+
+/** Every link of a snapshot shows the masked one. Throws where another link that stands shows just that. */
+async function replaceSnapshot(
+  transaction: Transaction,
+  workspaceId: string,
+  hash: string,
+  masked: PublishedModel,
+): Promise<void> {
+  await storeSnapshot(transaction, workspaceId, masked)
+  await endUsedUp(transaction, workspaceId, masked.hash)
+  const isOfOld = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, hash))
+  const standing = await transaction
+    .select({ id: shares.id })
+    .from(shares)
+    .where(and(isOfOld, isNull(shares.revokedAt), isLink))
+  const ids = standing.map(({ id }) => id)
+  const isOther = and(
+    eq(shares.workspaceId, workspaceId),
+    eq(shares.snapshotHash, masked.hash),
+    isNull(shares.revokedAt),
+    isLink,
+    ne(shares.snapshotHash, hash),
+  )
+  if (ids.length > 0 && (await transaction.$count(shares, isOther)) > 0)
+    throw new DomainError(
+      'invalid-request',
+      'Two links would show the same afterwards: revoke one of them first.',
+      { reason: 'already-published' },
+    )
+  await transaction.update(shares).set({ snapshotHash: masked.hash }).where(isOfOld)
+  if (ids.length > 0)
+    await transaction
+      .update(shares)
+      .set({ contentChangedAt: sql`now()` })
+      .where(inArray(shares.id, ids))
+  await deleteUnsharedSnapshots(transaction, workspaceId, [hash])
+}

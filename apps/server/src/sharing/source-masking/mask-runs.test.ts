@@ -1,0 +1,81 @@
+import {
+  runMaskingPath,
+  type SourceMasking,
+  sourceMaskingSchema,
+} from '@vitrine/api-client/contract/conversations'
+import { shareAnswerSchema } from '@vitrine/api-client/contract/shares'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { importRun, logsAbout, traceAbout } from '../../__fixtures__/run-file.ts'
+import { reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
+import { emit } from '../../__fixtures__/scripted-agent.ts'
+import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
+import { newToken, wholeDatabase } from '../../__fixtures__/stored-bytes.ts'
+import { runs, traces, workflowRunEvents } from '../../platform/database/schema.ts'
+
+let server: RunServer
+beforeAll(async () => {
+  server = await startRunServer()
+})
+afterAll(() => server.close())
+
+async function masked(runId: string): Promise<SourceMasking> {
+  const body = JSON.stringify({ level: 'secrets' })
+  const answer = await server.request(runMaskingPath(runId), { method: 'POST', body })
+  expect(answer.status).toBe(200)
+  return sourceMaskingSchema.parse(await answer.json())
+}
+
+test('masks a run of a file, and one of spans with the spans and records that it is made of', async () => {
+  const [first, second] = [newToken(), newToken()]
+  const { id } = await importRun(server, traceAbout(`tea ${first}`))
+  const share = await server.request('/api/shares', {
+    method: 'POST',
+    body: JSON.stringify({ runId: id, secrets: 'publish', reason: 'It is an example' }),
+  })
+  expect(shareAnswerSchema.parse(await share.json()).isNew).toBe(true)
+  expect(await masked(id)).toMatchObject({ imports: 1, links: 1 })
+  for (const [path, body] of [
+    ['/v1/traces', traceAbout(`soup ${second}`)],
+    ['/v1/logs', logsAbout(`soup ${second}`)],
+  ] as const)
+    await server.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const traced = await vi.waitFor(async () => {
+    const [row] = await server.store.database
+      .select({ id: runs.id, built: traces.builtVersion })
+      .from(runs)
+      .innerJoin(traces, eq(traces.runId, runs.id))
+    expect(row?.built).toBe(2)
+    return row?.id ?? ''
+  })
+  await masked(traced)
+  const rows = await wholeDatabase(server)
+  expect([rows.includes(first), rows.includes(second)]).toEqual([false, false])
+  const run = await (await server.request(`/api/runs/${traced}`)).text()
+  expect(run).toContain('[GitHub token 1]')
+})
+
+test('masks a run that a visitor started, also what its agent sent in pieces', async () => {
+  const secret = newToken()
+  const pieces = Array.from({ length: 6 }, (_, at) => secret.slice(at * 7, at * 7 + 7))
+  server.agent.script = emit([
+    { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+    ...pieces.map((delta) => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta })),
+    { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+  ])
+  const { id } = await startedRun(server, server.workflowId, { body: { inputs: { topic: `tea ${secret}` } } })
+  await reachedRun(server, id, 'succeeded')
+  await masked(id)
+  const events = await server.store.database
+    .select()
+    .from(workflowRunEvents)
+    .where(eq(workflowRunEvents.runId, id))
+  expect(JSON.stringify(events)).toContain('[GitHub token 1]')
+  expect(events.map(({ seq }) => seq).toSorted()).toEqual([1, 2, 3, 4, 5])
+  const rows = await wholeDatabase(server)
+  expect([rows.includes(secret), rows.includes(secret.slice(14, 28))]).toEqual([false, false])
+})

@@ -1,0 +1,55 @@
+import type { SourceMaskedValue } from '@vitrine/api-client/contract/conversations'
+import type { SharedKind } from '@vitrine/api-client/contract/shares'
+import type { ValueDecision } from '@vitrine/redaction'
+import type { ListedFile } from '../../conversations/library/list-files.ts'
+import type { PackedModel } from '../../platform/database/packed-model.ts'
+import type { PublishedModel } from '../publication-tasks.ts'
+
+/** A stored model with markers in it. */
+export interface MaskedModel extends PackedModel {
+  listedFiles: ListedFile[]
+}
+
+/** Everything that the server stores of a conversation or run, looked through as one: what is found in one part is masked in all. */
+export interface StoredTexts {
+  /** Stored conversations and runs. */
+  models: readonly { kind: SharedKind; model: PackedModel }[]
+  /** What links show, packed. */
+  published: readonly { kind: SharedKind; model: Uint8Array }[]
+  /** JSON that stands in rows of its own, packed. */
+  packed: readonly Uint8Array[]
+  /** JSON that stands in rows of its own. */
+  records: readonly string[]
+  /** Titles, names, reasons. */
+  texts: readonly string[]
+}
+
+/** Finds values in everything that is stored of something, and writes markers over them. */
+export interface SourceMaskingTasks {
+  'mask-source': {
+    input: StoredTexts & {
+      secrets: 'mask-new' | 'mask-found'
+      /** What was decided earlier. */
+      decisions: readonly ValueDecision[]
+      /** What is looked for beside secrets, in any spelling. */
+      words: readonly string[]
+      /** Key of the hashes of values, in hex. */
+      decisionKey: string
+      /** Folder of blobs. */
+      blobs: string
+      /** Whether the values alone are wanted, and nothing is made or written. */
+      looksOnly: boolean
+    }
+    output: {
+      values: SourceMaskedValue[]
+      /** Markers that stand in the models, by the hashes of their values. */
+      decisions: ValueDecision[]
+      /** In the order of the input; null for what holds none of the values. */
+      models: (MaskedModel | null)[]
+      published: (PublishedModel | null)[]
+      packed: (Uint8Array | null)[]
+      records: (string | null)[]
+      texts: (string | null)[]
+    }
+  }
+}

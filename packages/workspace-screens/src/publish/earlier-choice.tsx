@@ -1,0 +1,32 @@
+'use client'
+
+import { type EarlierContent, earlierContents } from '@vitrine/api-client/contract/shares'
+import { useId, type ReactNode } from 'react'
+import { useText } from '../text/use-text.ts'
+
+interface EarlierChoiceProps {
+  earlier: EarlierContent
+  onEarlier(earlier: EarlierContent): void
+}
+
+/** What happens to what a link showed before it shows something else. */
+export function EarlierChoice({ earlier, onEarlier }: EarlierChoiceProps): ReactNode {
+  const { t } = useText()
+  const name = useId()
+  const labels: Record<EarlierContent, string> = {
+    gone: t(($) => $['workspace-screens'].publish.earlierGone),
+    kept: t(($) => $['workspace-screens'].publish.earlierKept),
+    'for-readers': t(($) => $['workspace-screens'].publish.earlierForReaders),
+  }
+  return (
+    <fieldset className="work-choices">
+      <legend>{t(($) => $['workspace-screens'].publish.earlier)}</legend>
+      {earlierContents.map((each) => (
+        <label key={each} className="vitrine-choice">
+          <input type="radio" name={name} checked={earlier === each} onChange={() => onEarlier(each)} />
+          {labels[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

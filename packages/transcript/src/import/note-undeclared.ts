@@ -1,6 +1,6 @@
 import type { ImportReport } from '../reading/import-result.ts'
 import type { Reader } from '../reading/reader.ts'
-import { KeptValues } from '../reading/kept-values.ts'
+import { ModelValues } from '../reading/model-values.ts'
 import { hasUndeclared, undeclaredKeys } from '../reading/undeclared-keys.ts'
 import { KeyTally } from '../records/key-tally.ts'
 import type { Records } from '../records/records.ts'
@@ -13,7 +13,7 @@ export function noteUndeclared<Result extends { report: ImportReport }>(
 ): Result {
   const { report, ...model } = result
   if (!hasUndeclared(records, takes)) return result
-  const found = undeclaredKeys(records, takes, new KeptValues(model))
+  const found = undeclaredKeys(records, takes, new ModelValues(model))
   if (!found) return result
   const noted = report.unknownKeys?.paths.map(({ path }) => path) ?? []
   const tally = new KeyTally()

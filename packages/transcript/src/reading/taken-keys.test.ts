@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KeptValues } from './kept-values.ts'
+import { ModelValues } from './model-values.ts'
 import { takenKeys } from './taken-keys.ts'
 import { hasUndeclared, undeclaredKeys } from './undeclared-keys.ts'
 
@@ -14,7 +14,7 @@ const taken = takenKeys(`
 
 function notesOn(value: unknown, model?: unknown): unknown {
   const records = [{ position: 1, value }]
-  const notes = undeclaredKeys(records, taken, new KeptValues(model))
+  const notes = undeclaredKeys(records, taken, new ModelValues(model))
   if (model === undefined) expect(hasUndeclared(records, taken)).toBe(notes !== undefined)
   return notes?.paths
 }

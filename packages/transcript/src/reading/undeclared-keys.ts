@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json/json-value.ts'
 import { type KeyNotes, KeyTally, keyPath } from '../records/key-tally.ts'
 import type { TranscriptRecord } from '../records/records.ts'
-import type { KeptValues } from './kept-values.ts'
+import type { ModelValues } from './model-values.ts'
 import { holdsSomething, isChecked, isSkipped } from './known-keys.ts'
 import { type TakenKeys, takenKeys } from './taken-keys.ts'
 
@@ -21,7 +21,7 @@ export function hasUndeclared(records: readonly TranscriptRecord[], taken: Taken
 export function undeclaredKeys(
   records: readonly TranscriptRecord[],
   taken: TakenKeys = NOTHING,
-  kept: KeptValues,
+  kept: ModelValues,
 ): KeyNotes | undefined {
   const tally = new KeyTally()
   const walk = new Walk(taken, kept, (path) => {
@@ -46,12 +46,16 @@ interface Taken {
 /** Visits every object of a record once, and stops where `found` says so of a key. */
 class Walk {
   private readonly anywhere: ReadonlyMap<string, TakenKeys> | undefined
-  private readonly kept: KeptValues | undefined
+  private readonly kept: ModelValues | undefined
   private readonly found: (path: () => string) => boolean
   /** The keys down to the object that is visited. */
   private readonly steps: string[] = []
 
-  constructor({ anywhere }: TakenKeys, kept: KeptValues | undefined, found: (path: () => string) => boolean) {
+  constructor(
+    { anywhere }: TakenKeys,
+    kept: ModelValues | undefined,
+    found: (path: () => string) => boolean,
+  ) {
     this.anywhere = anywhere
     this.kept = kept
     this.found = found

@@ -2,7 +2,7 @@
 const LONG = 200
 
 /** What a model holds as the source had it: objects, and values under their keys where an object was copied. */
-export class KeptValues {
+export class ModelValues {
   private readonly objects = new Set<object>()
   private values: Map<string, Set<unknown>> | undefined
 

@@ -11,4 +11,10 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   **.message: role content tool_calls function_call refusal reasoning_content
   **.tool_calls: id index type function
   **.function: name arguments
+  info.config: agent agent_type model model_type environment environment_type
+  info.config.agent: system_template instance_template step_limit cost_limit
+  info.config.model: model_name model_kwargs cost_tracking format_error_template observation_template
+  info.config.model.model_kwargs: drop_params temperature parallel_tool_calls
+  info.config.environment: image cwd env timeout executable container_timeout pull_timeout
+  info.config.environment.env: PAGER MANPAGER LESS PIP_PROGRESS_BAR TQDM_DISABLE
 `)

@@ -1,6 +1,7 @@
 export { cutText } from './reading/cut-text.ts'
 export type { Conversation, ConversationSource } from './model/conversation.ts'
 export type { Message, Role } from './model/message.ts'
+export type { OriginalFields } from './model/original-fields.ts'
 export type {
   DataPart,
   FilePart,

@@ -35,7 +35,7 @@ const STRUCTURE = new Set([
 ])
 
 /** Below these a model holds whatever the transcript holds. */
-const FREE = new Set(['input', 'output', 'inputs', 'outputs', 'data', 'value', 'attributes'])
+const FREE = new Set(['fields', 'input', 'output', 'inputs', 'outputs', 'data', 'value', 'attributes'])
 
 interface Below {
   location: Pick<FindingLocation, 'messageId' | 'part' | 'stepId'>

@@ -5,6 +5,7 @@ import { asText, type JsonObject } from '../json/json-value.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import type { Conversation, ConversationSource } from '../model/conversation.ts'
 import type { Message } from '../model/message.ts'
+import { hasOriginal, withoutOriginal } from '../model/without-original.ts'
 import { sumUsage } from '../model/sum-usage.ts'
 import { markNotice } from './harness-text.ts'
 import { chatUsage } from './chat-usage.ts'
@@ -29,7 +30,7 @@ export function chatConversation(
   return {
     id:
       firstText(about, ['id', 'conversation_id', 'chatId', 'chat_id', 'thread_id']) ??
-      contentIdOfJson(JSON.stringify(messages)),
+      contentIdOfJson(JSON.stringify(hasOriginal(messages) ? messages.map(withoutOriginal) : messages)),
     kind: hasCalls ? 'agent' : 'chatbot',
     title: firstText(about, ['title', 'name']) ?? titleOf(messages, file),
     source,

@@ -6,6 +6,8 @@ import type { FilePart, Part } from '../model/part.ts'
 import { chatRole } from './chat-role.ts'
 import { chatUsage } from './chat-usage.ts'
 import type { MessageAccount } from './message-account.ts'
+import { type BlankParts, derived, withOriginalMessage, withOriginalPart } from './original-fields.ts'
+import { markNotice } from './harness-text.ts'
 import { uiFile, uiPart, uiReasoning, uiText } from './ui-parts.ts'
 import { type UIToolCall, uiInvocation, uiToolCall } from './ui-tool-part.ts'
 
@@ -23,24 +25,46 @@ export function uiMessages(
     const source = account.accepted(item)
     if (!source) continue
     const id = account.idFor(item, source)
-    const parts = partsOf(source, id, (call) => withAgent(call, item, account, depth))
+    const blank: BlankParts = []
+    const parts = partsOf(source, { id, blank }, (call) => withAgent(call, item, account, depth))
     account.read(item, parts)
-    messages.push(messageFrom({ id, parentId: messages.at(-1)?.id ?? null, parts }, source))
+    const message = messageFrom({ id, parentId: messages.at(-1)?.id ?? null, parts }, source)
+    messages.push(hasParts(source) ? withOriginalMessage(markNotice(message), source, blank) : message)
   }
   return messages
 }
 
-function partsOf(source: JsonObject, id: string, callPart: (call: UIToolCall) => Part): Part[] {
+const hasParts = ({ parts }: JsonObject) => Array.isArray(parts)
+
+interface PartsOf {
+  /** Of the message. */
+  id: string
+  /** Filled with the parts that hold nothing to read. */
+  blank: BlankParts
+}
+
+function partsOf(source: JsonObject, { id, blank }: PartsOf, callPart: (call: UIToolCall) => Part): Part[] {
   const values = asArray(source.parts) ?? []
-  if (values.length === 0) return [...partsOfOlder(source, id, callPart), ...attachments(source)]
+  if (values.length === 0) {
+    const older = [...partsOfOlder(source, id, callPart), ...attachments(source)]
+    return hasParts(source) ? older.map(derived) : older
+  }
   const parts = values.flatMap((value, index): Part[] => {
-    const part = asObject(value) ?? {}
-    const call = uiToolCall(part, `${id}-call-${index + 1}`)
-    if (call) return [callPart(call)]
-    return uiPart(part) ?? [{ type: 'unknown', name: asText(part.type) ?? 'part', value }]
+    const part = asObject(value)
+    if (!part) return [{ type: 'unknown', name: 'part', value }]
+    const read = readPart(part, `${id}-call-${index + 1}`, callPart)
+    if (read.length === 0) blank.push({ index, fields: part })
+    return withOriginalPart(read, part)
   })
   const urls = new Set(parts.map((part) => (part.type === 'file' ? part.url : undefined)))
-  return [...parts, ...attachments(source).filter(({ url }) => url === undefined || !urls.has(url))]
+  const beside = attachments(source).filter(({ url }) => url === undefined || !urls.has(url))
+  return [...parts, ...beside.map(derived)]
+}
+
+function readPart(part: JsonObject, fallbackId: string, callPart: (call: UIToolCall) => Part): Part[] {
+  const call = uiToolCall(part, fallbackId)
+  if (call) return [callPart(call)]
+  return uiPart(part) ?? [{ type: 'unknown', name: asText(part.type) ?? 'part', value: part }]
 }
 
 /** Files that AI SDK 4, and applications made with it, have beside the parts. */

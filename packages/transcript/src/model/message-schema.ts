@@ -5,8 +5,24 @@ import { isoTime, label, optionalCount } from './scalar-schemas.ts'
 import { toolIcons, toolResultDisplays } from './tool-presentation.ts'
 import { usageSchema } from './usage-schema.ts'
 
-const text = z.object({ type: z.literal('text'), text: z.string() })
-const reasoning = z.object({ type: z.literal('reasoning'), text: z.string(), durationMs: optionalCount })
+const original = z
+  .object({
+    fields: z.record(z.string(), z.unknown()).optional(),
+    absent: z.array(z.string()).optional(),
+    blank: z
+      .array(z.object({ index: z.int().nonnegative(), fields: z.record(z.string(), z.unknown()) }))
+      .optional(),
+    isDerived: z.literal(true).optional(),
+  })
+  .optional()
+
+const text = z.object({ type: z.literal('text'), text: z.string(), original })
+const reasoning = z.object({
+  type: z.literal('reasoning'),
+  text: z.string(),
+  durationMs: optionalCount,
+  original,
+})
 const file = z.object({
   type: z.literal('file'),
   mediaType: label,
@@ -14,15 +30,17 @@ const file = z.object({
   url: z.string().optional(),
   size: optionalCount,
   isWithheld: z.literal(true).optional(),
+  original,
 })
 const source = z.object({
   type: z.literal('source'),
   sourceId: z.string(),
   title: label.optional(),
   url: z.string().optional(),
+  original,
 })
-const data = z.object({ type: z.literal('data'), name: label, data: z.unknown() })
-const unknown = z.object({ type: z.literal('unknown'), name: label, value: z.unknown() })
+const data = z.object({ type: z.literal('data'), name: label, data: z.unknown(), original })
+const unknown = z.object({ type: z.literal('unknown'), name: label, value: z.unknown(), original })
 
 const toolResult = z.object({
   outcome: z.enum(['success', 'error', 'unset']),
@@ -47,6 +65,7 @@ const toolCall = z.object({
   shownAs: shownAs.optional(),
   input: z.unknown(),
   result: toolResult.optional(),
+  original,
   get messages() {
     return z.array(messageSchema).optional()
   },
@@ -74,6 +93,7 @@ const messageShape = z.object({
   hidden: z.boolean().optional(),
   isNotice: z.boolean().optional(),
   withheldBefore: z.int().positive().optional(),
+  original,
 })
 
 /** One turn of a conversation. Keys that are not of the model are dropped; tool input and data stay as they are. */

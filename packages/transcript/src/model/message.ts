@@ -1,3 +1,4 @@
+import type { OriginalFields } from './original-fields.ts'
 import type { Part } from './part.ts'
 import type { Usage } from './usage.ts'
 
@@ -31,4 +32,6 @@ export interface Message {
   isNotice?: boolean
   /** Number of messages before this one that its owner left out of what is published; nothing of them is in the model. */
   withheldBefore?: number
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }

@@ -1,4 +1,5 @@
 import type { Message } from './message.ts'
+import type { OriginalFields } from './original-fields.ts'
 import type { ToolPresentation } from './tool-presentation.ts'
 
 /** Prose of a turn, in Markdown. */
@@ -6,6 +7,8 @@ export interface TextPart {
   type: 'text'
   /** Markdown; plain text in the result of a tool. */
   text: string
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }
 
 /** Reasoning of the model before its answer, in Markdown. */
@@ -15,6 +18,8 @@ export interface ReasoningPart {
   text: string
   /** In milliseconds. */
   durationMs?: number
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }
 
 /** A picture or document that belongs to a turn. */
@@ -30,6 +35,8 @@ export interface FilePart {
   size?: number
   /** The owner withholds the file: there is a file in this place, and nothing else is said of it. */
   isWithheld?: true
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }
 
 /** A page or document that an answer cites. */
@@ -41,6 +48,8 @@ export interface SourcePart {
   title?: string
   /** The address of the page; absent for a document. */
   url?: string
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }
 
 /** Structured content with a name of the application's own. */
@@ -50,6 +59,8 @@ export interface DataPart {
   name: string
   /** JSON as the application wrote it. */
   data: unknown
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }
 
 /** Content that no reader understands, unchanged. */
@@ -59,6 +70,8 @@ export interface UnknownPart {
   name: string
   /** JSON as the transcript has it. */
   value: unknown
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }
 
 /** The answer of a tool. */
@@ -93,6 +106,8 @@ export interface ToolCallPart {
   result?: ToolResult
   /** Messages of a sub-agent that this call started, as a tree of its own. */
   messages?: Message[]
+  /** Absent where nothing else was there. */
+  original?: OriginalFields
 }
 
 /** A piece of a message; names follow the AI SDK's `UIMessage`. */

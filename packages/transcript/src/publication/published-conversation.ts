@@ -3,6 +3,7 @@ import { currentBranch } from '../model/current-branch.ts'
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
+import { withoutOriginal } from '../model/without-original.ts'
 
 /** Selects the published branches of a conversation. */
 export interface PublishOptions {
@@ -10,7 +11,10 @@ export interface PublishOptions {
   branches?: 'current' | 'all'
 }
 
-/** The conversation as a snapshot has it: without hidden messages, also in sub-agents, and with the chosen branches only. */
+/**
+ * The conversation as a snapshot has it: without hidden messages, also in sub-agents, without the fields of the AI SDK that no
+ * reader sees, and with the chosen branches only.
+ */
 export function publishedConversation(
   conversation: Conversation,
   options: PublishOptions = {},
@@ -20,12 +24,13 @@ export function publishedConversation(
     conversation.messages,
     (message) => !message.hidden && isOnBranch(message),
   )
+  const published = messages.map((message) => withoutOriginal(publishedMessage(message)))
   const { currentMessageId } = conversation
   const current = currentMessageId === undefined ? null : standIn(currentMessageId)
   return {
     ...conversation,
     source: withoutProject(conversation.source),
-    messages: messages.map((message) => publishedMessage(message)),
+    messages: published,
     currentMessageId: current ?? messages.at(-1)?.id,
   }
 }

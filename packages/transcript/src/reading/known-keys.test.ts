@@ -141,6 +141,8 @@ describe('unknown keys', () => {
         { path: 'samples[].events[].input[].mood', count: 1 },
         { path: 'samples[].events[].traceback', count: 1 },
         { path: 'samples[].events[].colour', count: 1 },
+        { path: 'samples[].events[].event', count: 1 },
+        { path: 'samples[].events[].floats', count: 1 },
       ],
       leftOut: 0,
     })

@@ -28,6 +28,25 @@ export function noteUnknownKeys(
   note(report.unknownKeys, value, expected, path)
 }
 
+const checked = new WeakSet<object>()
+
+/** Whether the keys of an object were looked at, and those that are not known noted. */
+export function isChecked(object: object): boolean {
+  return checked.has(object)
+}
+
+const skipped = new WeakSet<object>()
+
+/** Says of a value that the report names it, as not read or by its key, with all that it holds. */
+export function markSkipped(value: unknown): void {
+  if (typeof value === 'object' && value !== null) skipped.add(value)
+}
+
+/** Whether the report names an object with all that it holds. */
+export function isSkipped(object: object): boolean {
+  return skipped.has(object)
+}
+
 function note(tally: KeyTally, value: unknown, expected: Known, path: string): void {
   if (expected === true || typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -36,11 +55,15 @@ function note(tally: KeyTally, value: unknown, expected: Known, path: string): v
   }
   const object = value as JsonObject
   if (typeof expected === 'function') return note(tally, object, expected(object), path)
+  checked.add(object)
   for (const key in object) {
     const inner = Object.hasOwn(expected, key) ? expected[key] : undefined
     if (inner === true) continue
     if (inner) note(tally, object[key], inner, keyPath(path, key))
-    else if (holdsSomething(object[key])) tally.add(keyPath(path, key))
+    else if (holdsSomething(object[key])) {
+      tally.add(keyPath(path, key))
+      markSkipped(object[key])
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImportReport, RecordNote, RecordOutcome } from './import-result.ts'
+import { markSkipped } from './known-keys.ts'
 import { type KeyNotes, KeyTally } from '../records/key-tally.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
 
@@ -36,6 +37,7 @@ export class ReportBuilder {
   }
 
   skipped(record: TranscriptRecord, code: string, message: string): void {
+    markSkipped(record.value)
     this.note(record, 'skipped', code, message)
   }
 

@@ -8,6 +8,7 @@ import {
   endAgUiConversationStream,
 } from '../../streams/ag-ui-conversation-events.ts'
 import { conversationOfStream } from '../../streams/conversation-of-stream.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'ag-ui-stream'
 
@@ -21,6 +22,7 @@ const EVENT =
 export const agUiStreamReader: ConversationReader = {
   id: FORMAT,
   label: 'AG-UI stream',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect({ container, records }: Records): boolean {

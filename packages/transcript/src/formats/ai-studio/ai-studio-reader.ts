@@ -23,6 +23,7 @@ const TAKEN_KEYS = takenKeys(`
   chunkedPrompt.chunks.grounding.groundingChunks.web: uri title
   runSettings: model temperature topP topK maxOutputTokens
   systemInstruction: text parts role
+  **.parts: text thought
 `)
 
 /** Keys of a prompt of AI Studio; settings are left out on purpose. */

@@ -1,3 +1,4 @@
+import { JSON_SCHEMA_KEYS } from '../../reading/json-schema-keys.ts'
 import { AnthropicMessages } from '../../chats/anthropic-messages.ts'
 import { anthropicUsage } from '../../chats/anthropic-usage.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
@@ -23,6 +24,31 @@ const TAKEN_KEYS = takenKeys(`
   system: type text cache_control
   system.cache_control: type
   tools: name input_schema description
+  : container content context_management description exchanges id max_tokens messages metadata model recordedAt role stop_details stop_reason stop_sequence stream system thinking tools type usage version
+  **.body: type value
+  **.cache_control: type
+  **.cache_creation: ephemeral_1h_input_tokens ephemeral_5m_input_tokens
+  **.container: expires_at id skills
+  **.content: content file_id file_type is_file_update lines new_lines new_start num_lines old_lines old_start retrieved_at return_code source start_line stderr stdout text title total_lines type url
+  **.edits: keep type
+  **.env: arch build_time deployment_environment is_ci is_claubbit is_claude_ai_auth is_claude_code_action is_claude_code_remote is_conductor is_github_action is_local_agent_mode is_running_with_bun linux_distro_id linux_distro_version linux_kernel node_version package_managers platform platform_raw runtimes shell terminal version version_base
+  **.event_data: additional_metadata agent_sdk_version betas client_timestamp client_type device_id entrypoint env event_id event_name is_interactive model process session_id skill_name user_type
+  **.events: event_data event_type
+  **.headers: accept accept-encoding access-control-allow-headers access-control-allow-methods access-control-allow-origin anthropic-beta anthropic-dangerous-direct-browser-access anthropic-version authorization cache-control cf-cache-status cf-ray connection content-length content-security-policy content-type date request-id server server-timing set-cookie strict-transport-security user-agent vary x-app x-claude-code-session-id x-matched-path x-robots-tag x-service-name x-stainless-arch x-stainless-lang x-stainless-os x-stainless-package-version x-stainless-retry-count x-stainless-runtime x-stainless-runtime-version x-stainless-timeout x-vercel-cache x-vercel-id
+  **.iterations: cache_creation cache_creation_input_tokens cache_read_input_tokens input_tokens model output_tokens type
+  **.meta: canonicalBody firstTurnSignature reusable routeKey routePolicy semanticSignature
+  **.metadata: user_id
+  **.request: body headers meta method url
+  **.response: body headers status
+  **.server_tool_use: web_fetch_requests web_search_requests
+  **.skills: skill_id type version
+  **.source: data media_type type
+  **.system: cache_control text type
+  **.thinking: budget_tokens type
+  **.tools: description input_schema name
+  **.usage: cache_creation cache_creation_input_tokens cache_read_input_tokens inference_geo input_tokens iterations output_tokens server_tool_use service_tier
+  **.value: accepted_count context_management events max_tokens messages metadata model rejected_count stream system thinking tools
+  ${JSON_SCHEMA_KEYS}
 `)
 
 const FORMAT = 'anthropic-messages'

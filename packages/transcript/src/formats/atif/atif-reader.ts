@@ -14,6 +14,7 @@ import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { usageOfMetrics } from './atif-usage.ts'
 import { ATIF_TRAJECTORY } from './known-atif-keys.ts'
 import { TrajectorySteps } from './trajectory-steps.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'atif'
 const MAXIMUM_DEPTH = 20
@@ -22,6 +23,7 @@ const MAXIMUM_DEPTH = 20
 export const atifReader: ConversationReader = {
   id: FORMAT,
   label: 'Agent trajectory (ATIF)',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect({ records }: Records): boolean {

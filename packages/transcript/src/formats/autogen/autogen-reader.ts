@@ -12,6 +12,8 @@ const TAKEN_KEYS = takenKeys(`
   messages.content: id arguments name content call_id is_error
   messages.metadata:
   messages.models_usage: prompt_tokens completion_tokens
+  **.models_usage: prompt_tokens completion_tokens
+  **.content: id arguments name content call_id is_error
 `)
 
 const ROLES = new Map<string, Role>([

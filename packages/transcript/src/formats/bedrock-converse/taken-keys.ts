@@ -16,4 +16,10 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   response.output: message
   response.output.message.content: text
   response.usage: inputTokens outputTokens cacheReadInputTokens totalTokens cacheWriteInputTokens
+  **.metrics: latencyMs
+  **.reasoningText: signature text
+  **.toolUse: input name toolUseId
+  **.usage: cacheReadInputTokenCount cacheReadInputTokens cacheWriteInputTokenCount cacheWriteInputTokens inputTokens outputTokens serverToolUsage totalTokens
+  request: messages system modelId model inferenceConfig toolConfig guardrailConfig additionalModelRequestFields additionalModelResponseFieldPaths promptVariables performanceConfig requestMetadata
+  response: output stopReason usage metrics trace additionalModelResponseFields performanceConfig ResponseMetadata
 `)

@@ -9,6 +9,9 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   history.model: id name maxLength tokenLimit
+  **.folders: id name type
+  **.model: id maxLength name tokenLimit
+  **.prompts: content description folderId id model name
 `)
 
 /** Reads exports of Chatbot UI and the interfaces made from it: a history of chats beside folders and prompts. */

@@ -18,6 +18,23 @@ const TAKEN_KEYS = takenKeys(`
   mapping.*.message.metadata.attachments: id name mime_type size file_token_size
   mapping.*.message.metadata.content_references: matched_text type alt items start_idx end_idx name id source snippet cloud_doc_url input_pointer fff_metadata safe_urls refs prompt_text fallback_items status error style sources has_images invalid title url pub_date attribution icon_type
   mapping.*.message.metadata.content_references.items: title url pub_date snippet attribution_segments supporting_websites refs hue attributions attribution
+  **.async_task_status_messages: cancelled completed completed_no_time completed_with_time error initial
+  **.canvas: create_source textdoc_id textdoc_type title version
+  **.citations: citation_format_type end_ix invalid_reason metadata start_ix
+  **.content: content_type model_set_context repo_summary repository structured_context
+  **.entries: attribution pub_date ref_id snippet title type url
+  **.extra: cited_message_id cited_message_idx cloud_doc_url connector_source end_line_num evidence_text line_range retrieval_file_index retrieval_turn search_result_idx start_line_num
+  **.finish_details: stop stop_tokens type
+  **.input_pointer: file_index line_range_end line_range_start message_id message_index
+  **.metadata: extra id name og_tags pub_date source text title type url
+  **.model_switcher_deny: context description is_available reason slug
+  **.permissions: notification_channel_id notification_channel_name notification_priority status type
+  **.ref_id: ref_index ref_type turn_index
+  **.refs: ref_index ref_type turn_index
+  **.retrieval_search_sources: product_type source_name
+  **.search_queries: q type
+  **.search_result_groups: domain entries type
+  **.sources: attribution title url
 `)
 
 /**

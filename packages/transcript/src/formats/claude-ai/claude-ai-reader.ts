@@ -22,6 +22,10 @@ const TAKEN_KEYS = takenKeys(`
   chat_messages.content.summaries: summary
   chat_messages.files: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
   chat_messages.files_v2: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
+  : account chat_messages created_at current_leaf_message_uuid is_starred model name settings summary updated_at uuid
+  **.preview_asset: file_variant image_height image_width primary_color url
+  **.settings: enabled_artifacts_attachments preview_feature_uses_artifacts preview_feature_uses_latex
+  **.thumbnail_asset: file_variant image_height image_width primary_color url
 `)
 
 const FORMAT = 'claude-ai'

@@ -21,4 +21,18 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   requests.result.timings: totalElapsed firstProgress
   requests.variableData.variables: kind name value mimeType
   v: version sessionId creationDate responderUsername requests requestId timestamp message response modelId value errorDetails x
+  **.baseUri: $mid path scheme
+  **.editorRange: endColumn endLineNumber startColumn startLineNumber
+  **.extensionId: _lower value
+  **.metadata: hasFollowups supportIssueReporting themeIcon
+  **.output: isText type value
+  **.parts: editorRange kind range text
+  **.range: endExclusive start
+  **.renderedGlobalContext: cacheType text type
+  **.renderedUserMessage: cacheType text type
+  **.resultDetails: $mid authority external input isError output path scheme
+  **.slashCommands: name
+  **.source: collectionId definitionId label serverLabel type
+  **.themeIcon: id
+  requests.variableData.variables.value: # $mid scheme authority path fsPath external _sep query fragment uri range
 `)

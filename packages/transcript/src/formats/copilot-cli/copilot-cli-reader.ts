@@ -14,6 +14,9 @@ import { COPILOT_CLI_EVENT } from './known-copilot-cli-keys.ts'
 const TAKEN_KEYS = takenKeys(`
   data.attachments: type path displayName
   data.error: message
+  **.metrics: durationMs
+  **.restrictedProperties: agent_id url
+  **.properties: tool
 `)
 
 /** Reads sessions of GitHub Copilot CLI, those below `~/.copilot/session-state`, with their sub-agents. */

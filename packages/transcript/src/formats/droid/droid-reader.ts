@@ -12,6 +12,7 @@ import { chatRole } from '../../chats/chat-role.ts'
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   : type subtype session_id timestamp model cwd id role text toolCallId toolName parameters value finalText numTurns title sessionTitle version parentId message todos summaryText owner messageId toolId isError error durationMs usage sessionId
+  **.value: exitCode stdout stderr
 `)
 
 /** Reads sessions of Droid: those below `~/.factory/sessions`, and the output of `droid exec -o stream-json`. */

@@ -14,4 +14,15 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   response.candidates.groundingMetadata.groundingChunks: web
   response.candidates.groundingMetadata.groundingChunks.web: uri title
   response.usageMetadata: promptTokenCount candidatesTokenCount thoughtsTokenCount cachedContentTokenCount totalTokenCount toolUsePromptTokenCount promptTokensDetails candidatesTokensDetails cacheTokensDetails trafficType
+  **.annotations: end_index start_index title type url
+  **.content: parts role
+  **.functionCall: args name
+  **.input_tokens_by_modality: modality tokens
+  **.promptTokensDetails: modality tokenCount
+  **.tool_use_tokens_by_modality: modality tokens
+  **.usage: input_tokens_by_modality tool_use_tokens_by_modality total_cached_tokens total_input_tokens total_output_tokens total_thought_tokens total_tokens total_tool_use_tokens
+  **.usageMetadata: candidatesTokenCount promptTokenCount promptTokensDetails thoughtsTokenCount totalTokenCount
+  request: model contents systemInstruction tools toolConfig generationConfig safetySettings cachedContent
+  response: candidates promptFeedback usageMetadata modelVersion responseId createTime
+  **.response: output error
 `)

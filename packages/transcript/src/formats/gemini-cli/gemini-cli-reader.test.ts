@@ -81,7 +81,10 @@ test('what was taken back is a branch', () => {
 test('lines that are no messages and keys that are not known are reported', () => {
   const { report } = readLines([head, turn('a', 'user', 'Go', { mood: 'fine' }), { weather: 'blue' }])
   expect(report).toMatchObject({ records: 3, read: 2, unknown: 1 })
-  expect(report.unknownKeys?.paths).toEqual([{ path: 'messages[].mood', count: 1 }])
+  expect(report.unknownKeys?.paths).toEqual([
+    { path: 'messages[].mood', count: 1 },
+    { path: 'weather', count: 1 },
+  ])
 })
 
 test('an answer under the role of Gemini with its parts is read', () => {

@@ -20,6 +20,9 @@ const TAKEN_KEYS = takenKeys(`
   messages.tokens: input output cached thoughts tool total reasoning cache
   messages.toolCalls.result: functionResponse
   messages.toolCalls.result.functionResponse: id name response
+  **.functionResponse: id name response
+  **.response: error output
+  **.tokens: cached input output thoughts tool total
 `)
 
 /** Keys of a message of Gemini CLI; what only its window shows is left out on purpose. */

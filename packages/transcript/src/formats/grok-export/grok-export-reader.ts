@@ -16,6 +16,7 @@ const TAKEN_KEYS = takenKeys(`
   conversations.responses.response.create_time.$date: $numberLong
   conversations.responses.response.steps: text
   conversations.responses.response.web_search_results: url title
+  **.requestModelDetails: modelId
 `)
 
 /** What an answer did, whose shapes changed often: kept as it is. */

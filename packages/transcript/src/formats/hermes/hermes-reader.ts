@@ -13,6 +13,8 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 const TAKEN_KEYS = takenKeys(`
   messages.tool_calls.function: name arguments
   messages.tool_results: action_id is_error exit_code output_preview
+  : archive_state base_url cost created_at end_reason ended_at finalized git_branch git_repo_root handoff_platform last_updated message_count messages model model_config parent_relationship parent_session_id platform producer profile_id repository_cwd schema_version session_id session_revision_hash session_start source_user_scope system_prompt tools usage
+  **.codex_reasoning_items: text type
 `)
 
 const MESSAGE: KnownKeys = {

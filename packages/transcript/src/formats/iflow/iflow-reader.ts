@@ -9,6 +9,9 @@ const TAKEN_KEYS = takenKeys(`
   message.content.content.responseParts: functionResponse
   message.content.content.responseParts.functionResponse: id name response
   toolUseResult: toolName status timestamp
+  **.response: output
+  **.resultDisplay: fileDiff fileName newContent originalContent
+  **.usage: input_tokens output_tokens
 `)
 
 /** Reads sessions of iFlow, those below `~/.iflow/projects`: the lines of Claude Code, with results of Gemini's kind. */

@@ -12,6 +12,7 @@ import { INSPECT_LOG, INSPECT_SAMPLE, knownEventKeys } from './known-inspect-key
 import { eventsOf, SampleEvents } from './sample-events.ts'
 import { openEval } from './open-eval.ts'
 import { sampleStep } from './sample-step.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'inspect'
 
@@ -22,6 +23,7 @@ const FORMAT = 'inspect'
 export const inspectReader: RunReader = {
   id: FORMAT,
   label: 'Inspect evaluation log',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   openArchive: openEval,

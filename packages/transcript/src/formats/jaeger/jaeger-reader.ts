@@ -2,6 +2,7 @@ import type { RunReader } from '../../reading/reader.ts'
 import { isJaeger, jaegerSpans } from './jaeger-spans.ts'
 import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const JAEGER_SPAN: KnownKeys = {
   ...known(`traceID spanID parentSpanID operationName startTime duration tags processID process flags`),
@@ -31,6 +32,7 @@ const format: TraceFormat = {
 export const jaegerReader: RunReader = {
   id: format.id,
   label: 'Jaeger traces',
+  takes: TAKEN_KEYS,
   holds: 'runs',
   detect: (records) => isMostlyTraces(records, format),
   read: (records) => readTraces(records, format),

@@ -18,6 +18,7 @@ const TAKEN_KEYS = takenKeys(`
   history.user.env_context.env_state: current_working_directory
   history.user.images: format source
   history.user.images.source: Bytes
+  **.Json: ...
 `)
 
 const TURN: KnownKeys = {

@@ -17,6 +17,16 @@ const TAKEN_KEYS = takenKeys(`
   kwargs.tool_calls: name args id type
   kwargs.usage_metadata: input_tokens output_tokens input_token_details
   kwargs.usage_metadata.input_token_details: cache_read cache_creation
+  : answer documents generations llm_output messages num_response_attempts output queries query question run steps type
+  **.function: arguments name
+  **.generation_info: finish_reason model_name system_fingerprint
+  **.generations: generation_info message text type
+  **.messages: additional_kwargs content example id invalid_tool_calls response_metadata role tool_calls type
+  **.response_metadata: finish_reason model_name system_fingerprint
+  **.tool_calls: args function id index name type
+  **.usage_metadata: input_tokens output_tokens total_tokens input_token_details output_token_details
+  **.input_token_details: cache_read cache_creation audio
+  **.output_token_details: reasoning audio
 `)
 
 /** What LangChain writes beside the content of a message; the calls in `additional_kwargs` stand in the message too. */

@@ -13,6 +13,7 @@ import { StepAccount } from '../../runs/step-account.ts'
 import { isObservation, tracesIn } from './find-traces.ts'
 import { readObservation } from './read-observation.ts'
 import { frameOf, only } from './trace-frame.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'langfuse'
 
@@ -20,6 +21,7 @@ const FORMAT = 'langfuse'
 export const langfuseReader: RunReader = {
   id: FORMAT,
   label: 'Langfuse traces',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   detect({ records }: Records): boolean {

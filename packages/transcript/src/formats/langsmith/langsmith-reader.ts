@@ -23,6 +23,32 @@ const TAKEN_KEYS = takenKeys(`
   post.inputs: messages model stream extra_headers extra_query extra_body
   post.inputs.messages: role content
   post.outputs: choices usage served id created model object service_tier system_fingerprint usage_metadata
+  **.input_token_details: cache_read
+  **.output_token_details: reasoning
+  **.post: attachments dotted_order events extra id inputs name outputs run_type serialized session_name start_time tags trace_id parent_run_id parent_run_ids end_time error status session_id child_runs reference_example_id
+  **.serialized: doc name signature
+  **.usage_metadata: input_token_details input_tokens output_token_details output_tokens total_tokens
+  : id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments runs post patch
+  **.runs: id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
+  **.patch: id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
+  **.child_runs: id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
+  **.events: name time kwargs
+  **.kwargs: token chunk content additional_kwargs response_metadata type name id tool_calls invalid_tool_calls usage_metadata tool_call_id status example artifact tool_call_chunks
+  **.inputs: messages prompts
+  **.outputs: generations llm_output run type
+  **.messages: lc type id kwargs role content name tool_calls tool_call_id additional_kwargs response_metadata usage_metadata
+  **.message: lc type id kwargs role content name tool_calls tool_call_id additional_kwargs response_metadata usage_metadata
+  **.output: lc type id kwargs role content name tool_calls tool_call_id additional_kwargs response_metadata usage_metadata
+  **.additional_kwargs: tool_calls function_call refusal reasoning_content
+  **.tool_calls: id type name args index function error
+  **.function: name arguments
+  **.args: ...
+  **.generations: text type message generation_info
+  **.response_metadata: token_usage model_name system_fingerprint finish_reason logprobs id service_tier model_provider
+  **.generation_info: finish_reason logprobs model_name system_fingerprint service_tier
+  **.llm_output: token_usage model_name system_fingerprint
+  **.token_usage: prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details
+  **.content: type text
 `)
 
 const FORMAT = 'langsmith'

@@ -13,6 +13,7 @@ import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
 const TAKEN_KEYS = takenKeys(`
   messages.content: type think tool_call text
   messages.content.tool_call: id name args output
+  **.options: chatGptLabel endpoint frequency_penalty imageDetail model presence_penalty presetId promptPrefix resendFiles temperature title top_p
 `)
 
 /** Reads exports of LibreChat: a list of messages, or a tree of them; edited and repeated messages are branches. */

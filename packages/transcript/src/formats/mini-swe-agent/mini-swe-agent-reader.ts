@@ -11,6 +11,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import { RecordItems } from '../../reading/record-items.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { MINI_MESSAGE, MINI_TRAJECTORY } from './known-trajectory-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'mini-swe-agent'
 const APPLICATION = 'mini-SWE-agent'
@@ -19,6 +20,7 @@ const APPLICATION = 'mini-SWE-agent'
 export const miniSweAgentReader: ConversationReader = {
   id: FORMAT,
   label: 'mini-SWE-agent trajectory',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect({ records }: Records): boolean {

@@ -4,11 +4,13 @@ import { groupBy } from '../../json/group-by.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Reads message trees of OpenAssistant: a tree a line, or messages that name the one they answer. */
 export const oasstReader: ConversationReader = createExportReader({
   id: 'oasst',
   label: 'OpenAssistant messages',
+  takes: TAKEN_KEYS,
   application: 'OpenAssistant',
   keys: {
     chat: known('message_tree_id tree_state prompt origin'),

@@ -23,6 +23,10 @@ const TAKEN_KEYS = takenKeys(`
   chat.history.messages.*.sources.source: name url
   chat.history.messages.*.statusHistory: action urls done
   chat.history.messages.*.usage: prompt_tokens completion_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
+  : files history id messages models params tags timestamp title
+  **.history: currentId messages
+  **.messages: childrenIds content done id lastSentence model modelIdx modelName models parentId role timestamp usage userContext
+  **.usage: completion_tokens prompt_tokens total_tokens
 `)
 
 /** Thoughts that stand in the text of an answer. */

@@ -1,3 +1,4 @@
+import { JSON_SCHEMA_KEYS } from '../../reading/json-schema-keys.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { type ExchangeChat, findExchanges } from '../../chats/find-exchanges.ts'
 import { type ChatToRead, isMostlyChats, readFoundChats } from '../../chats/found-chats.ts'
@@ -25,6 +26,26 @@ const TAKEN_KEYS = takenKeys(`
   usage: input_tokens input_tokens_details output_tokens output_tokens_details total_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use prompt_tokens completion_tokens prompt_tokens_details completion_tokens_details cost
   usage.input_tokens_details: cached_tokens
   usage.output_tokens_details: reasoning_tokens
+  : background billing client_metadata completed_at created_at description error exchanges frequency_penalty id include incomplete_details input instructions max_output_tokens max_tool_calls metadata model object output parallel_tool_calls presence_penalty previous_response_id prompt_cache_key prompt_cache_retention reasoning recordedAt safety_identifier service_tier status store stream temperature text tool_choice tools top_logprobs top_p truncation usage user version
+  **.billing: payer
+  **.body: type value
+  **.client_metadata: x-codex-installation-id
+  **.content: text type
+  **.environment: container_id type
+  **.format: definition syntax type
+  **.headers: accept access-control-allow-headers access-control-allow-methods access-control-allow-origin alt-svc authorization cache-control cf-cache-status cf-ray connection content-length content-type cross-origin-opener-policy date nel originator referrer-policy report-to server session_id set-cookie strict-transport-security thread_id user-agent vary x-build x-client-request-id x-codex-beta-features x-codex-turn-metadata x-codex-window-id x-content-type-options x-matched-path x-oai-request-id x-vercel-cache x-vercel-id
+  **.input: arguments call_id content name output phase role type
+  **.meta: canonicalBody firstTurnSignature reusable routeKey routePolicy semanticSignature
+  **.outcome: exit_code type
+  **.output: outcome stderr stdout
+  **.reasoning: effort summary
+  **.request: body headers meta method url
+  **.response: body headers status
+  **.text: format verbosity
+  **.tools: allowed_tools description environment filters format headers name parameters require_approval search_context_size server_description server_label server_url strict tools type user_location background model moderation n output_compression output_format quality size
+  **.user_location: city country region timezone type
+  **.value: client_metadata detail include input instructions model parallel_tool_calls prompt_cache_key reasoning store stream text tool_choice tools
+  ${JSON_SCHEMA_KEYS}
 `)
 
 const FORMAT = 'openai-responses'

@@ -169,7 +169,10 @@ test('nothing is dropped in silence', () => {
   )
 
   expect(report).toMatchObject({ records: 3, read: 1, unknown: 2 })
-  expect(report.unknownKeys?.paths).toEqual([{ path: 'info.mood', count: 1 }])
+  expect(report.unknownKeys?.paths).toEqual([
+    { path: 'info.mood', count: 1 },
+    { path: 'properties.of', count: 1 },
+  ])
   expect(JSON.stringify(conversations)).toContain('"of":"beans"')
 })
 

@@ -23,4 +23,25 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   part.tokens.cache: read write
   messages: info parts
   messages.info.time: created
+
+  **.anthropic: signature
+  **.cache: read write
+  **.diffs: additions deletions file patch status
+  **.filediff: additions deletions file patch
+  **.metadata: count description diagnostics diff exists exit filediff filepath output truncated
+  **.path: cwd root
+  **.source: path text type
+  **.summary: additions deletions diffs files
+  **.text: end start value
+  **.time: created updated completed start end
+  **.status: type attempt message next
+  **.model: providerID modelID id name family api status cost limit capabilities options headers release_date variants
+  **.api: id url npm
+  **.cost: input output cache
+  **.limit: context input output
+  **.capabilities: temperature reasoning attachment toolcall interleaved input output
+  **.capabilities.input: audio image pdf text video
+  **.capabilities.output: audio image pdf text video
+  **.message: id sessionID role time agent model
+  **.parts: id messageID sessionID type text mime filename url source
 `)

@@ -24,6 +24,7 @@ const TAKEN_KEYS = takenKeys(`
   value: usage_to_metrics
   value.usage_to_metrics.*: model_name accumulated_cost accumulated_token_usage max_budget_per_task
   value.usage_to_metrics.*.accumulated_token_usage: prompt_tokens completion_tokens cache_read_tokens reasoning_tokens model cache_write_tokens context_window per_turn_token response_id
+  **.metadata: exit_code hostname pid prefix py_interpreter_path suffix username working_dir
 `)
 
 /** Reads events of OpenHands' agents, one a line or in a list, as its CLI and SDK store them. */

@@ -10,6 +10,11 @@ import { isSpans, sdkSpans } from './sdk-spans.ts'
 const TAKEN_KEYS = takenKeys(`
   parentSpanContext: traceId spanId
   resource: attributes
+  : attributes endTime events input.mime_type input.value llm.input_messages.0.message.contents.0.message_content.text llm.input_messages.0.message.contents.0.message_content.type llm.input_messages.0.message.role llm.input_messages.1.message.contents.0.message_content.text llm.input_messages.1.message.contents.0.message_content.type llm.input_messages.1.message.role llm.input_messages.1.message.tool_calls.0.tool_call.function.arguments llm.input_messages.1.message.tool_calls.0.tool_call.function.name llm.input_messages.1.message.tool_calls.0.tool_call.id llm.input_messages.2.message.content llm.input_messages.2.message.role llm.input_messages.2.message.tool_call_id llm.invocation_parameters llm.model_name llm.output_messages.0.message.contents.0.message_content.text llm.output_messages.0.message.contents.0.message_content.type llm.output_messages.0.message.role llm.provider llm.system llm.token_count.completion llm.token_count.prompt llm.token_count.total name openinference.span.kind output.mime_type output.value spanContext startTime status
+  **.attributes: ...
+  events.attributes: exception.type exception.message exception.stacktrace exception.escaped level message severity log.severity log.message error.kind
+  resource.attributes: service.name service.version service.namespace service.instance.id openinference.project.name telemetry.sdk.language telemetry.sdk.name telemetry.sdk.version
+  **.instrumentationScope: name version
 `)
 
 /** Keys of a span as SDKs print it and as Phoenix exports it. Flags and counts of dropped entries say nothing. */

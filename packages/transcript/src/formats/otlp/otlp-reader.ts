@@ -3,6 +3,7 @@ import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import { isOtlpLogs, otlpLogs } from './otlp-logs.ts'
 import { isOtlp, otlpSpans } from './otlp-spans.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Both spellings of the JSON; flags and the counts of dropped entries say nothing about a run. */
 const OTLP_SPAN: KnownKeys = {
@@ -52,6 +53,7 @@ const format: TraceFormat = {
 export const otlpReader: RunReader = {
   id: format.id,
   label: 'OpenTelemetry traces',
+  takes: TAKEN_KEYS,
   holds: 'runs',
   detect: (records) => isMostlyTraces(records, format),
   read: (records) => readTraces(records, format),

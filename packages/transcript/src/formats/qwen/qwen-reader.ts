@@ -18,6 +18,7 @@ const TAKEN_KEYS = takenKeys(`
   message.parts.functionResponse: id name response
   systemPayload: displayText targetUuid customTitle titleSource summary
   usageMetadata: promptTokenCount candidatesTokenCount thoughtsTokenCount cachedContentTokenCount totalTokenCount toolUsePromptTokenCount promptTokensDetails candidatesTokensDetails cacheTokensDetails trafficType
+  **.response: output error
 `)
 
 /** Keys of a line of Qwen Code; what was counted and measured beside the messages is left out on purpose. */

@@ -7,6 +7,7 @@ import type { Role } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Names of speakers in use. */
 const SPEAKERS = new Map<string, Role>([
@@ -29,6 +30,7 @@ const SPEAKERS = new Map<string, Role>([
 export const sharegptReader: ConversationReader = createExportReader({
   id: 'sharegpt',
   label: 'ShareGPT chats',
+  takes: TAKEN_KEYS,
   keys: {
     chat: known(
       'id conversations conversation items tools system chosen rejected images videos audios source model title',

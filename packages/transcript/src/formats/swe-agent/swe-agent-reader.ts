@@ -6,6 +6,7 @@ import { noteUnknownKeys, known, type KnownKeys } from '../../reading/known-keys
 import { RecordItems } from '../../reading/record-items.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { trajectoryRun } from './trajectory-run.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 /** Keys of a trajectory's file. Everything in `info` and in steps is read. */
 const TRAJECTORY: KnownKeys = known('environment trajectory history info')
@@ -25,6 +26,7 @@ const FORMAT = 'swe-agent'
 export const sweAgentReader: RunReader = {
   id: FORMAT,
   label: 'SWE-agent trajectory',
+  takes: TAKEN_KEYS,
   holds: 'runs',
 
   detect({ records }: Records): boolean {

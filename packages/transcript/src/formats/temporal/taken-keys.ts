@@ -28,4 +28,23 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   events.workflowExecutionStartedEventAttributes.input.payloads.metadata: encoding
   events.workflowExecutionStartedEventAttributes.taskQueue: name kind
   events.workflowExecutionStartedEventAttributes.workflowType: name
+  **._tracer-data: data metadata
+  **.activityTaskCompletedEventAttributes: identity result scheduledEventId startedEventId
+  **.activityTaskScheduledEventAttributes: activityId activityType header heartbeatTimeout input retryPolicy scheduleToCloseTimeout scheduleToStartTimeout startToCloseTimeout taskQueue useWorkflowBuildId workflowTaskCompletedEventId
+  **.childWorkflowExecutionCompletedEventAttributes: initiatedEventId namespace namespaceId result startedEventId workflowExecution workflowType
+  **.childWorkflowExecutionStartedEventAttributes: header initiatedEventId namespace namespaceId workflowExecution workflowType
+  **.externalWorkflowExecutionSignaledEventAttributes: initiatedEventId namespace namespaceId workflowExecution
+  **.metadata: encoding
+  **.payloads: data metadata
+  **.sdkMetadata: coreUsedFlags langUsedFlags sdkName sdkVersion
+  **.startChildWorkflowExecutionInitiatedEventAttributes: header inheritBuildId memo namespace namespaceId parentClosePolicy searchAttributes taskQueue workflowId workflowIdReusePolicy workflowRunTimeout workflowTaskCompletedEventId workflowTaskTimeout workflowType
+  **.taskQueue: kind name normalName
+  **.timerFiredEventAttributes: startedEventId timerId
+  **.workflowExecution: runId workflowId
+  **.workflowExecutionCompletedEventAttributes: result workflowTaskCompletedEventId
+  **.workflowExecutionSignaledEventAttributes: header identity input signalName
+  **.workflowExecutionStartedEventAttributes: attempt continuedExecutionRunId firstExecutionRunId header initiator input originalExecutionRunId prevAutoResetPoints taskQueue workflowId workflowRunTimeout workflowTaskTimeout workflowType identity
+  **.workflowTaskCompletedEventAttributes: identity meteringMetadata scheduledEventId sdkMetadata startedEventId workerVersion
+  **.workflowTaskScheduledEventAttributes: attempt startToCloseTimeout taskQueue
+  **.workflowTaskStartedEventAttributes: historySizeBytes identity requestId scheduledEventId workerVersion
 `)

@@ -5,6 +5,7 @@ import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { conversationOfStream } from '../../streams/conversation-of-stream.ts'
 import { endUIMessageStream, uiMessageStreamEvents } from '../../streams/ui-message-stream-events.ts'
 import { createUIMessageStream } from '../../streams/ui-message-stream.ts'
+import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT = 'ui-message-stream'
 
@@ -23,6 +24,7 @@ const KNOWN =
 export const uiMessageStreamReader: ConversationReader = {
   id: FORMAT,
   label: 'AI SDK stream',
+  takes: TAKEN_KEYS,
   holds: 'conversations',
 
   detect({ container, records }: Records): boolean {

@@ -195,7 +195,7 @@ describe(`what a back end cannot do, in React ${version}`, () => {
     show({ without: [without] }, screen)
     await vi.waitFor(() => expect(reported).toHaveBeenCalled(), { timeout: 15_000 })
     removeEventListener('error', onError)
-    expect(String(reported.mock.calls[0]?.[0])).toContain(`needs the capability ${without}`)
+    expect(String(reported.mock.calls[0]?.[0])).toContain(`lacks the capability ${without}`)
   })
 
   test('an account that exists and a captcha that failed have texts of their own', async () => {

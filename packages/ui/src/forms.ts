@@ -1,4 +1,4 @@
-export { type Control, isControl } from './forms/control.ts'
+export type { Control } from './forms/control.ts'
 export { type FieldCheck, FormContext, type FormValue, useFieldCheck, useForm } from './forms/form-context.ts'
 export { FormMessages } from './forms/form-messages.tsx'
 export type { Problem } from './forms/problem-line.tsx'

@@ -17,7 +17,7 @@ export async function listenOnSocket({ services }: TestServer): Promise<Listenin
   const server = await listen(createApp(services, readTemplate()).fetch, { host, port: 0 })
   return {
     origin: addressOf(server, host).replace('localhost', host),
-    openBrowser: () => keepCookies(services.publicUrl()),
+    openBrowser: () => openCookieJar(services.publicUrl()),
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -25,7 +25,7 @@ export async function listenOnSocket({ services }: TestServer): Promise<Listenin
   }
 }
 
-function keepCookies(origin: string): typeof globalThis.fetch {
+function openCookieJar(origin: string): typeof globalThis.fetch {
   const cookies = new Map<string, string>()
   return async (input, init) => {
     const request = new Request(input, init)

@@ -10,7 +10,7 @@ import { twoFactor } from 'better-auth/plugins'
 import { afterEach, expect, test, vi } from 'vitest'
 import { authActionsContract, runContractCheck } from '../testing/contract/auth-actions-contract.ts'
 import type { ContractMail, ContractNeed, ContractWorld } from '../testing/contract/contract-world.ts'
-import { keepCookies } from '../__fixtures__/keep-cookies.ts'
+import { openCookieJar } from '../__fixtures__/open-cookie-jar.ts'
 import { createBetterAuthActions } from './create-better-auth-actions.ts'
 
 interface Mail extends ContractMail {
@@ -58,7 +58,7 @@ async function openWorld(): Promise<ContractWorld> {
     createAuthClient({
       baseURL,
       plugins: [twoFactorClient()],
-      fetchOptions: { customFetchImpl: keepCookies(baseURL) },
+      fetchOptions: { customFetchImpl: openCookieJar(baseURL) },
     })
   return {
     openBrowser: () =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { FormContext, FormMessages, useFormState, type FormValues } from '@vitrine/ui/forms'
-import { Fragment, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { SlotDetails } from '../port/auth-actions.ts'
 import type { AuthErrorCode } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
@@ -43,15 +43,10 @@ export function AuthForm({
   const describeProblem = useProblemLabel()
   const { form, formProps, problems } = useFormState({
     async send(values, element) {
-      const fields = readSlotFields(element)
-      try {
-        await send(values, fields ? { fields } : {})
-      } catch (thrown) {
-        setFailures((count) => count + 1)
-        throw thrown
-      }
+      await send(values, readSlotFields(element))
     },
     describeProblem(thrown, element) {
+      setFailures(failures + 1)
       const error = toAuthError(thrown)
       return {
         field: fieldOf(error.code, element),
@@ -65,11 +60,7 @@ export function AuthForm({
     <FormContext.Provider value={form}>
       <form {...formProps} className="auth-form">
         {children}
-        {captcha && slots.captcha && (
-          <SlotFields>
-            <Fragment key={failures}>{slots.captcha(captcha)}</Fragment>
-          </SlotFields>
-        )}
+        {captcha && slots.captcha && <SlotFields key={failures}>{slots.captcha(captcha)}</SlotFields>}
         <SubmitButton label={submit} sendingLabel={sending} isSending={form.isSending} note={note} />
         <FormMessages problems={problems} summarize={summarize} />
       </form>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { authErrorCodes, type AuthError } from '../port/auth-error.ts'
+import type { AuthError } from '../port/auth-error.ts'
 import { hasCapability } from '../port/capabilities.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
@@ -35,8 +35,8 @@ export function useProblemLabel(): (error: AuthError) => string {
           return t(($) => $['auth-screens'].register.closedToAll)
         }
         // A back end that is newer than this package may name a code that has no text here.
-        const known = authErrorCodes.includes(code) ? code : 'unexpected'
-        return t(($) => $['auth-screens'].problems[known])
+        const unexpected = t(($) => $['auth-screens'].problems.unexpected)
+        return t(($) => $['auth-screens'].problems[code], { defaultValue: unexpected })
       },
     [t, formatNumber, formatWait, minimumLength, maximumLength, canInvite],
   )

@@ -57,7 +57,6 @@ export function LoginStep({
     },
   })
 
-  const isAnythingOffered = methods.hasPassword || methods.hasPasskeys || methods.providers.length > 0
   const canReset = methods.hasPassword && hasCapability(actions, 'password-reset')
   const canRegister = methods.isRegistrationOpen && hasCapability(actions, 'registration')
 
@@ -115,7 +114,7 @@ export function LoginStep({
           )}
         </p>
       )}
-      {!isAnythingOffered && <NothingOffered />}
+      {!methods.hasPassword && !methods.hasPasskeys && !methods.providers.length && <NothingOffered />}
       <OtherMethods
         isAlone={!methods.hasPassword}
         noteOf={noteOf}

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react'
 import { toAuthError } from '../form/to-auth-error.ts'
 import { useProblemLabel } from '../form/use-problem-label.ts'
-import { AuthError } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { useText } from '../text/use-text.ts'
@@ -16,10 +15,9 @@ export function NothingOffered(): ReactNode {
   if (asking.kind === 'asking') {
     return <output className="auth-loading">{t(($) => $['auth-screens'].login.waiting)}</output>
   }
-  const error = asking.kind === 'failed' ? toAuthError(asking.error) : new AuthError('unexpected')
   return (
     <>
-      <p role="alert">{describeProblem(error)}</p>
+      <p role="alert">{describeProblem(toAuthError(asking.kind === 'failed' && asking.error))}</p>
       {asking.kind === 'failed' && (
         <ActionButton label={t(($) => $['auth-screens'].invitation.retry)} onPress={asking.askAgain} />
       )}

@@ -76,5 +76,5 @@ export function requireCapability<Name extends Capability>(
   name: Name,
 ): ActionsWith<Name> {
   if (hasCapability(actions, name)) return actions
-  throw new Error(`This needs the capability ${name}, which the actions of the provider lack.`)
+  throw new Error(`The back end lacks the capability ${name}.`)
 }

@@ -1,5 +1,5 @@
 /** A `fetch` with the cookies of one browser, on a page of the server's own origin. */
-export function keepCookies(origin: string): typeof globalThis.fetch {
+export function openCookieJar(origin: string): typeof globalThis.fetch {
   const cookies = new Map<string, string>()
   return async (input, init) => {
     const request = new Request(input, init)

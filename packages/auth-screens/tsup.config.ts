@@ -14,5 +14,6 @@ export default defineConfig(
     },
     locales: 'src/locales',
     styles: { styles: 'src/styles.css' },
+    isolated: { isolated: 'styles' },
   }),
 )

@@ -12,7 +12,9 @@ export const ada = { name: 'Ada', email: 'ada@example.com' }
 export const password = 'nineteen quiet herons'
 
 /** A back end in memory that knows Ada: your application gives the functions of its own. */
-export function openBackend<const Without extends Capability = never>(options?: MemoryBackendOptions<Without>) {
+export function openBackend<const Without extends Capability = never>(
+  options?: MemoryBackendOptions<Without>,
+) {
   const backend = createMemoryBackend(options)
   backend.addPerson({ ...ada, password })
   return { backend, actions: backend.openBrowser() }

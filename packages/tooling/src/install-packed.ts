@@ -41,6 +41,8 @@ export function installPacked(folders: readonly string[], besides: readonly stri
 
 /** What of an application differs from its package.json. */
 interface InstallOptions {
+  /** Folder of the package around the application. @default the one that it stands in */
+  around?: string
   /** Ranges by the names of packages, in place of those that the application names. */
   versions?: Readonly<Record<string, string>>
   /** Packages that find their peers in the application, as a registry would have it, and not in the package around. */
@@ -54,7 +56,7 @@ interface InstallOptions {
  */
 export function installApplication(
   application: string,
-  { versions = {}, copied = [] }: InstallOptions = {},
+  { around = dirname(application), versions = {}, copied = [] }: InstallOptions = {},
 ): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-application-'))
   cpSync(application, folder, { recursive: true })
@@ -64,7 +66,6 @@ export function installApplication(
   // Those of the application first: packages share them.
   for (const [name, range] of named.filter(([each]) => !isOurs(each))) {
     const [major = ''] = /\d+/.exec(range) ?? []
-    const around = dirname(application)
     const isOther = existsSync(join(around, 'node_modules', `${name}-${major}`))
     if (isOther) copyThirdParty(join(around, 'node_modules', `${name}-${major}`), name, installed)
     else if (copied.includes(name)) copyThirdParty(join(around, 'node_modules', name), name, installed)

@@ -2,32 +2,47 @@ import { list, parse, type AtRule, type ChildNode, type Container, type Root, ty
 
 /** Content of the application inside our box, which keeps the styles of the page. */
 const OWN = '[data-own-styles], [data-own-styles] *, [data-auth-slot] *'
-/** What has attributes that stand for styles, which a browser would take back with them. */
-const SIZED = 'img, iframe, video, canvas'
+/** What has attributes that stand for styles, such as `width` and `lang`: `all` would take them back too. */
+const ATTRIBUTED = '.vitrine, [lang], img, iframe, video, canvas'
 const DRAWN = 'svg, svg *, math, math *'
+
+/** What an element says of itself alone. */
+const OWN_PROPERTIES =
+  'appearance background border border-radius box-shadow box-sizing clip-path columns display filter flex float gap grid-area inset margin max-height max-width min-height min-width mix-blend-mode opacity order outline overflow padding place-self position resize text-decoration text-overflow transform transition user-select vertical-align z-index'
+/** What an element hands down. */
+const INHERITED_PROPERTIES =
+  'accent-color border-collapse border-spacing caption-side caret-color color color-scheme cursor empty-cells font font-optical-sizing font-synthesis hyphens letter-spacing line-break list-style orphans overflow-wrap pointer-events quotes tab-size text-align text-align-last text-emphasis text-indent text-rendering text-shadow text-size-adjust text-transform text-underline-offset text-underline-position text-wrap visibility white-space widows word-break word-spacing -webkit-font-smoothing -webkit-tap-highlight-color -webkit-text-fill-color -webkit-text-stroke'
+
+function each(properties: string, value: string): string {
+  return properties
+    .split(' ')
+    .map((name) => `${name}: ${value};`)
+    .join(' ')
+}
 
 /**
  * What the page around says of elements is taken back inside of our box, and what it hands down ends at its edge. Each
  * selector has the weight of one id, less than any of our rules.
  */
 const RESET = `
-.vitrine:not(#v) { all: initial; }
-.vitrine:not(#v):where(:not([hidden])) { display: block; }
-.vitrine:not(#v):where([hidden]) { display: none; }
-.vitrine:not(#v) :where(:not(.vitrine, ${DRAWN}, ${SIZED}, ${OWN})),
-.vitrine:not(#v) :where(:not(${DRAWN}, ${SIZED}, ${OWN}))::before,
-.vitrine:not(#v) :where(:not(${DRAWN}, ${SIZED}, ${OWN}))::after,
+.vitrine:not(#v) { ${each(OWN_PROPERTIES, 'revert')} ${each(INHERITED_PROPERTIES, 'initial')} }
+.vitrine:not(#v) :where(:not(${ATTRIBUTED}, ${DRAWN}, ${OWN})),
+.vitrine:not(#v) :where(:not(${DRAWN}, ${OWN}))::before,
+.vitrine:not(#v) :where(:not(${DRAWN}, ${OWN}))::after,
 .vitrine:not(#v) :where(:not(${OWN}))::marker,
 .vitrine:not(#v) :where(:not(${OWN}))::placeholder,
 .vitrine:not(#v) :where(:not(${OWN}))::file-selector-button { all: revert; }
-.vitrine:not(#v) :where(svg, ${SIZED}):not(:where(svg svg, ${OWN})) {
-  display: revert;
-  margin: revert;
-  padding: revert;
-  border: revert;
-  box-sizing: revert;
-  vertical-align: revert;
+.vitrine:not(#v) :where([lang], img, iframe, video, canvas):not(:where(.vitrine, ${DRAWN}, ${OWN})) {
+  ${each(OWN_PROPERTIES, 'revert')}
+  ${each(INHERITED_PROPERTIES, 'revert')}
 }
+.vitrine:not(#v) :where(svg):not(:where(svg svg, ${OWN})) {
+  ${each('display vertical-align max-width', 'revert')}
+}
+.vitrine:not(#v) :where(${DRAWN}):not(:where(${OWN})) {
+  ${each('background border border-radius box-shadow box-sizing margin padding', 'revert')}
+}
+.vitrine:not(#v) :where(svg a):not(:where(${OWN})) { ${each('color text-decoration', 'revert')} }
 .vitrine:not(#v) :where(img, video):not(:where([width], [height], ${OWN})) {
   max-width: revert;
   height: revert;

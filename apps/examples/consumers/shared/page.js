@@ -69,6 +69,8 @@ export function Page() {
           insetInlineStart: '0',
           boxSizing: 'border-box',
           inlineSize: '800px',
+          // Whole pixels, so that a picture has nothing of the page at its edge.
+          minBlockSize: '2600px',
           margin: '0',
           padding: '0',
           border: '0',

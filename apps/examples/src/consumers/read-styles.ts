@@ -24,11 +24,19 @@ export function readStyles(page: Page, box: 'ours' | 'host'): Promise<ReadStyles
   return page.evaluate((id) => {
     const read: { label: string; style: string }[] = []
     const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--')).toSorted()
-    const note = (element: Element, pseudoElement: string, style: CSSStyleDeclaration) => {
-      const lines = names.map((name) => `${name}: ${style.getPropertyValue(name)}`)
+    const note = (element: Element, pseudoElement: string, computed: CSSStyleDeclaration) => {
+      const lines = names.map((name) => `${name}: ${computed.getPropertyValue(name)}`)
       const label = `${element.localName}.${element.getAttribute('class') ?? ''}${pseudoElement}`
-      // Ids are made by React, anew in each version.
-      read.push({ label, style: lines.join('\n').replaceAll(/url\("[^"]*#[^"]*"\)/g, 'url(#)') })
+      const style = lines
+        .join('\n')
+        // Ids are made by React, anew in each version.
+        .replaceAll(/url\("[^"]*#[^"]*"\)/g, 'url(#)')
+        // Rspack writes sides in place of start and end, which are the same from left to right.
+        .replaceAll(
+          /text-align: (start|end)/g,
+          (_, side) => `text-align: ${side === 'start' ? 'left' : 'right'}`,
+        )
+      read.push({ label, style })
     }
     for (const element of document.querySelectorAll(`#${id} *`)) {
       note(element, '', getComputedStyle(element))

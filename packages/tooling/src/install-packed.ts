@@ -129,8 +129,10 @@ function copyThirdParty(from: string, name: string, installed: string): void {
   cpSync(source, join(installed, name), { recursive: true })
   const beside = join(source, '..')
   for (const needed of Object.keys(readManifest(source).dependencies ?? {}))
-    if (!existsSync(join(installed, needed)))
+    if (!existsSync(join(installed, needed))) {
+      mkdirSync(dirname(join(installed, needed)), { recursive: true })
       symlinkSync(realpathSync(join(beside, needed)), join(installed, needed))
+    }
 }
 
 function linkThirdParty(from: string, name: string, installed: string): void {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -51,6 +51,6 @@ const build = {
 function copyBeside(folder: string, of: string, name: string): void {
   const store = dirname(fileURLToPath(import.meta.resolve(`${of}/package.json`)))
   const target = join(folder, 'node_modules', name)
-  if (existsSync(target)) throw new Error(`${name} is there already.`)
+  rmSync(target, { force: true, recursive: true })
   cpSync(join(store, '..', name), target, { recursive: true, dereference: true })
 }

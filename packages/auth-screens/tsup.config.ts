@@ -6,11 +6,14 @@ export default defineConfig(
     entry: {
       index: 'src/index.ts',
       port: 'src/port.ts',
+      fetch: 'src/fetch.ts',
+      'better-auth': 'src/better-auth.ts',
       passwords: 'src/passwords.ts',
       testing: 'src/testing.ts',
       locales: 'src/locales.ts',
     },
     locales: 'src/locales',
     styles: { styles: 'src/styles.css' },
+    isolated: { isolated: 'styles' },
   }),
 )

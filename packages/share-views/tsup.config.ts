@@ -28,5 +28,6 @@ export default defineConfig(
     },
     locales: 'src/locales',
     styles: { styles: 'src/styles.css', conversation: 'src/conversation.css', run: 'src/run.css' },
+    isolated: { isolated: 'styles' },
   }),
 )

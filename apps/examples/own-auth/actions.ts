@@ -1,7 +1,10 @@
 import { type AuthActions, AuthError, authErrorCodes, type Session } from '@vitrine/auth-screens/port'
 
-/** What the screens call, on the back end of `server.ts`. */
-export const actions: AuthActions = {
+/**
+ * What the screens call, on the back end of `server.ts`: sessions and passwords. It has no registration, passkeys,
+ * providers, second factors, mails or invitations, and the screens show nothing of them.
+ */
+export const actions = {
   currentSession: () => call<Session | null>('GET', '/api/session'),
   listSignInMethods: async () => ({
     providers: [],
@@ -10,32 +13,21 @@ export const actions: AuthActions = {
     isRegistrationOpen: false,
     passwordRules: { minimumLength: 15, maximumLength: 128 },
   }),
-  signIn: async (details) => ({
+  signIn: async ({ email, password }) => ({
     kind: 'signed-in',
-    session: await call<Session>('POST', '/api/session', details),
+    session: await call<Session>('POST', '/api/session', { email, password }),
   }),
   signOut: async () => {
     await call('DELETE', '/api/session')
     return { kind: 'signed-out' }
   },
-  // This back end has no registration, passkeys, providers, second factors, mails or invitations.
-  signUp: refuse,
-  signInWithProvider: refuse,
-  signInWithPasskey: refuse,
-  confirmSecondFactor: refuse,
-  readOwnerLink: refuse,
-  verifyEmail: refuse,
-  resendVerification: refuse,
-  requestPasswordReset: refuse,
-  readResetLink: refuse,
-  resetPassword: refuse,
-  readInvitation: refuse,
-  acceptInvitation: refuse,
-  declineInvitation: refuse,
-}
+} satisfies AuthActions
 
-async function refuse(): Promise<never> {
-  throw new AuthError('unexpected')
+// Screens of what this back end lacks no longer compile.
+declare module '@vitrine/auth-screens' {
+  interface RegisteredAuth {
+    actions: typeof actions
+  }
 }
 
 /** Calls the back end, and gives its failures the codes that the screens have texts for. */

@@ -63,3 +63,10 @@ test('the sixth try for an address within a minute has to wait', async () => {
   for (let index = 0; index < 6; index += 1) statuses.push((await tryEve()).status)
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
+
+test('the screen has no link to what the back end lacks', async () => {
+  const { page } = await openExample(browser, server.origin)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  expect(await page.getByRole('link').allInnerTexts()).toEqual([])
+  await page.close()
+})

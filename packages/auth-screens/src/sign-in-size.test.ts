@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { expect, test } from 'vitest'
 
 /** Scripts with i18next and the texts of one language, compressed, in bytes. */
-const SCRIPT_LIMIT = 25_000
+const SCRIPT_LIMIT = 25_200
 
 /** Styles with tokens and base, compressed, in bytes. */
 const STYLE_LIMIT = 3000
@@ -30,7 +30,7 @@ async function bundleSignIn(): Promise<Rolldown.RolldownOutput> {
   return (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
 }
 
-test('sign-in alone, with i18next and one language, stays under 25 kB without React', async () => {
+test('sign-in alone, with i18next and one language, stays under 25.2 kB without React', async () => {
   const { output } = await bundleSignIn()
   const sizes = output.map((part) => ({
     name: part.fileName,

@@ -4,11 +4,14 @@ export {
   type ContractOutcome,
 } from './testing/contract/auth-actions-contract.ts'
 export type {
+  CompleteContractWorld,
   ContractCheck,
   ContractMail,
+  ContractNeed,
   ContractPerson,
   ContractSecondFactor,
   ContractWorld,
+  WorldControl,
 } from './testing/contract/contract-world.ts'
 export {
   createMemoryBackend,

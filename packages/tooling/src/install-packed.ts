@@ -39,23 +39,36 @@ export function installPacked(folders: readonly string[], besides: readonly stri
   return folder
 }
 
+/** What of an application differs from its package.json. */
+interface InstallOptions {
+  /** Folder of the package around the application. @default the one that it stands in */
+  around?: string
+  /** Ranges by the names of packages, in place of those that the application names. */
+  versions?: Readonly<Record<string, string>>
+  /** Packages that find their peers in the application, as a registry would have it, and not in the package around. */
+  copied?: readonly string[]
+}
+
 /**
  * Copies an application into an empty folder and installs what its package.json names: our packages from their tarballs,
  * with those that they need, and others as the package around the application has them. Where that has several versions,
  * `react-18` stands for `react` of version 18. Throws where it has none in the range. Gives the folder.
  */
-export function installApplication(application: string): string {
+export function installApplication(
+  application: string,
+  { around = dirname(application), versions = {}, copied = [] }: InstallOptions = {},
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-application-'))
   cpSync(application, folder, { recursive: true })
   const installed = join(folder, 'node_modules')
   const { dependencies, devDependencies } = readManifest(application)
-  const named = Object.entries({ ...dependencies, ...devDependencies })
+  const named = Object.entries({ ...dependencies, ...devDependencies, ...versions })
   // Those of the application first: packages share them.
   for (const [name, range] of named.filter(([each]) => !isOurs(each))) {
     const [major = ''] = /\d+/.exec(range) ?? []
-    const around = dirname(application)
     const isOther = existsSync(join(around, 'node_modules', `${name}-${major}`))
     if (isOther) copyThirdParty(join(around, 'node_modules', `${name}-${major}`), name, installed)
+    else if (copied.includes(name)) copyThirdParty(join(around, 'node_modules', name), name, installed)
     else linkThirdParty(around, name, installed)
     const { version } = readManifest(join(installed, name))
     if (!version.startsWith(`${major}.`))
@@ -116,8 +129,10 @@ function copyThirdParty(from: string, name: string, installed: string): void {
   cpSync(source, join(installed, name), { recursive: true })
   const beside = join(source, '..')
   for (const needed of Object.keys(readManifest(source).dependencies ?? {}))
-    if (!existsSync(join(installed, needed)))
+    if (!existsSync(join(installed, needed))) {
+      mkdirSync(dirname(join(installed, needed)), { recursive: true })
       symlinkSync(realpathSync(join(beside, needed)), join(installed, needed))
+    }
 }
 
 function linkThirdParty(from: string, name: string, installed: string): void {

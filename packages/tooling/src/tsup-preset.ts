@@ -1,7 +1,8 @@
-import { cp, readFile, rm } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Options } from 'tsup'
 import { evaluateConstants } from './evaluate-constants.ts'
+import { isolateStyles } from './isolated-styles/isolate-styles.ts'
 import { hasUseClient, markClientChunks } from './mark-client-chunks.ts'
 import { bundleServerGraph, SERVER_SUFFIX, type ServerGraph } from './server-graph.ts'
 import { writeTypes } from './write-types.ts'
@@ -11,6 +12,8 @@ interface PresetOptions {
   entry: Record<string, string>
   /** Output name to style sheet; whatever it imports, also from siblings, becomes part of it. */
   styles?: Record<string, string>
+  /** Output name of a sheet without layers to that of the sheet of layers that it is made of. */
+  isolated?: Record<string, string>
   /** Folder of locale files, which is copied into `dist`. */
   locales?: string
   /** The entry that is also for servers where React has neither contexts nor hooks. */
@@ -23,6 +26,7 @@ interface PresetOptions {
 export function tsupPreset({
   entry,
   styles = {},
+  isolated = {},
   locales,
   server,
   dts = true,
@@ -51,6 +55,10 @@ export function tsupPreset({
       )
       await rm(metafilePath)
       if (dts) await writeTypes(process.cwd(), Object.values(entry))
+      for (const [name, layered] of Object.entries(isolated)) {
+        const css = await readFile(join('dist', `${layered}.css`), 'utf8')
+        await writeFile(join('dist', `${name}.css`), isolateStyles(css))
+      }
       if (locales) await cp(locales, join('dist', basename(locales)), { recursive: true })
     },
   }

@@ -20,6 +20,17 @@ export const authComponents: ComponentGroup = {
       states: [
         { id: 'sign-in', title: 'Password alone' },
         { id: 'every-method', title: 'Every method', note: 'Passkeys show where the browser has them.' },
+        {
+          id: 'by-an-organisation',
+          title: 'By an organisation alone',
+          note: 'A back end without passwords, registration and passkeys.',
+        },
+        {
+          id: 'passwords-alone',
+          title: 'Nothing but passwords',
+          note: 'A back end without registration and reset: there are no links to them.',
+        },
+        { id: 'captcha', title: 'With a captcha', note: 'Content of the application above the button.' },
         { id: 'after-a-change', title: 'After a new password' },
         { id: 'fields-missing', title: 'Fields missing' },
         { id: 'wrong-password', title: 'Wrong password', note: 'The same as for an unknown address.' },
@@ -31,12 +42,15 @@ export const authComponents: ComponentGroup = {
       id: 'register-screen',
       name: 'RegisterScreen',
       entry: '@vitrine/auth-screens',
+      alsoShows: ['TermsField'],
       summary:
         'Opens an account and takes the code of its mail. What is easy to guess is said while it is typed.',
       accessibility: FORMS,
       states: [
         { id: 'register', title: 'Register' },
         { id: 'weak-password', title: 'Easy to guess' },
+        { id: 'terms', title: 'With terms', note: 'The box has to be ticked, and says so.' },
+        { id: 'closed', title: 'Closed', note: 'A back end without invitations speaks of none.' },
       ],
     },
     {
@@ -60,6 +74,7 @@ export const authComponents: ComponentGroup = {
       states: [
         { id: 'ask', title: 'Ask for a mail' },
         { id: 'code-sent', title: 'Mail sent', note: 'Said whether or not there is an account.' },
+        { id: 'links-alone', title: 'Mails without a code' },
         { id: 'with-a-link', title: 'From a link' },
       ],
     },

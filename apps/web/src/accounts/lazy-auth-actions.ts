@@ -1,9 +1,9 @@
-import type { AuthActions } from '@vitrine/auth-screens/port'
+import type { CompleteAuthActions } from '@vitrine/auth-screens/port'
 import { configuration } from '../configuration/configuration.ts'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 
 /** The same actions, of the server of this page: the code that speaks to it is loaded with the first of them. */
-export const authActions: AuthActions = {
+export const authActions: CompleteAuthActions = {
   currentSession: async () => (await load()).currentSession(),
   listSignInMethods: async () => (await load()).listSignInMethods(),
   signIn: async (details) => (await load()).signIn(details),
@@ -23,11 +23,11 @@ export const authActions: AuthActions = {
   signOut: async (details) => (await load()).signOut(details),
 }
 
-let loading: Promise<AuthActions> | undefined
+let loading: Promise<CompleteAuthActions> | undefined
 
-function load(): Promise<AuthActions> {
-  loading ??= suspendUntilReload(import('./create-auth-actions.ts'))
-    .then(({ createAuthActions }) => createAuthActions({ baseUrl: configuration().authUrl }))
+function load(): Promise<CompleteAuthActions> {
+  loading ??= suspendUntilReload(import('@vitrine/auth-screens/fetch'))
+    .then(({ createFetchAuthActions }) => createFetchAuthActions({ baseUrl: configuration().authUrl }))
     .catch((error: unknown) => {
       loading = undefined
       throw error

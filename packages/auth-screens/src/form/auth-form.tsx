@@ -1,8 +1,12 @@
 'use client'
 
 import { FormContext, FormMessages, useFormState, type FormValues } from '@vitrine/ui/forms'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { SlotDetails } from '../port/auth-actions.ts'
 import type { AuthErrorCode } from '../port/auth-error.ts'
+import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import type { CaptchaForm } from '../provider/auth-slots.ts'
+import { readSlotFields, SlotFields } from '../slots/slot-fields.tsx'
 import { useText } from '../text/use-text.ts'
 import { fieldOf } from './field-of.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -14,20 +18,35 @@ interface AuthFormProps {
   sending: string
   /** Shown at the end of the button. */
   note?: string
-  /** Sends the values; a failure is shown beside the field that it belongs to. */
-  send(values: FormValues): Promise<void>
+  /** Shows the application's captcha above the button, as one of this form. */
+  captcha?: CaptchaForm
+  /** Sends the values, with those of the application's own fields; a failure is shown beside the field that it belongs to. */
+  send(values: FormValues, own: SlotDetails): Promise<void>
   /** Texts for failures that mean something else in this form than on other screens. */
   problemTexts?: Partial<Record<AuthErrorCode, string>>
   children?: ReactNode
 }
 
 /** A form with one button, which shows what is wrong with its fields. */
-export function AuthForm({ submit, sending, note, send, problemTexts, children }: AuthFormProps): ReactNode {
+export function AuthForm({
+  submit,
+  sending,
+  note,
+  captcha,
+  send,
+  problemTexts,
+  children,
+}: AuthFormProps): ReactNode {
   const { t, formatNumber } = useText()
+  const { slots } = useAuthScreens()
+  const [failures, setFailures] = useState(0)
   const describeProblem = useProblemLabel()
   const { form, formProps, problems } = useFormState({
-    send,
+    async send(values, element) {
+      await send(values, readSlotFields(element))
+    },
     describeProblem(thrown, element) {
+      setFailures(failures + 1)
       const error = toAuthError(thrown)
       return {
         field: fieldOf(error.code, element),
@@ -41,6 +60,7 @@ export function AuthForm({ submit, sending, note, send, problemTexts, children }
     <FormContext.Provider value={form}>
       <form {...formProps} className="auth-form">
         {children}
+        {captcha && slots.captcha && <SlotFields key={failures}>{slots.captcha(captcha)}</SlotFields>}
         <SubmitButton label={submit} sendingLabel={sending} isSending={form.isSending} note={note} />
         <FormMessages problems={problems} summarize={summarize} />
       </form>

@@ -1,14 +1,17 @@
 'use client'
 
 import { useMemo } from 'react'
-import { authErrorCodes, type AuthError } from '../port/auth-error.ts'
+import type { AuthError } from '../port/auth-error.ts'
+import { hasCapability } from '../port/capabilities.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Returns a function that describes a failure in the reader's language. */
 export function useProblemLabel(): (error: AuthError) => string {
   const { t, formatNumber, formatWait } = useText()
-  const { minimumLength, maximumLength } = useAuthScreens().methods.passwordRules
+  const { actions, methods } = useAuthScreens()
+  const { minimumLength, maximumLength } = methods.passwordRules
+  const canInvite = hasCapability(actions, 'invitations')
   return useMemo(
     () =>
       ({ code, retryAfterSeconds }) => {
@@ -28,10 +31,13 @@ export function useProblemLabel(): (error: AuthError) => string {
           const wait = formatWait(retryAfterSeconds)
           return t(($) => $['auth-screens'].problems.tooManyUntil, { wait })
         }
+        if (code === 'registration-closed' && !canInvite) {
+          return t(($) => $['auth-screens'].register.closedToAll)
+        }
         // A back end that is newer than this package may name a code that has no text here.
-        const known = authErrorCodes.includes(code) ? code : 'unexpected'
-        return t(($) => $['auth-screens'].problems[known])
+        const unexpected = t(($) => $['auth-screens'].problems.unexpected)
+        return t(($) => $['auth-screens'].problems[code], { defaultValue: unexpected })
       },
-    [t, formatNumber, formatWait, minimumLength, maximumLength],
+    [t, formatNumber, formatWait, minimumLength, maximumLength, canInvite],
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { hasCapability } from '../port/capabilities.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { withNext } from '../provider/auth-paths.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
@@ -15,7 +16,7 @@ interface InvitationLinksProps {
 /** Links to sign-in and registration, which fill in the invited address and lead back to the invitation. */
 export function InvitationLinks({ id, email, here }: InvitationLinksProps): ReactNode {
   const { t } = useText()
-  const { paths, storage } = useAuthScreens()
+  const { actions, paths, storage } = useAuthScreens()
   // Stored as if it had been typed, so that it appears in no address.
   const keep = () => storage.write('email', email)
   return (
@@ -24,12 +25,14 @@ export function InvitationLinks({ id, email, here }: InvitationLinksProps): Reac
       <AuthLink className="auth-submit" to={withNext(paths.login, here, paths.home)}>
         {t(($) => $['auth-screens'].invitation.signIn)}
       </AuthLink>
-      <AuthLink
-        className="auth-action"
-        to={`${paths.register}?${new URLSearchParams({ invitation: id, next: here })}`}
-      >
-        {t(($) => $['auth-screens'].invitation.register)}
-      </AuthLink>
+      {hasCapability(actions, 'registration') && (
+        <AuthLink
+          className="auth-action"
+          to={`${paths.register}?${new URLSearchParams({ invitation: id, next: here })}`}
+        >
+          {t(($) => $['auth-screens'].invitation.register)}
+        </AuthLink>
+      )}
     </div>
   )
 }

@@ -3,7 +3,9 @@
 import { useState, type ReactNode } from 'react'
 import { toAuthError } from '../form/to-auth-error.ts'
 import { useProblemLabel } from '../form/use-problem-label.ts'
-import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { hasCapability } from '../port/capabilities.ts'
+import type { PropsWith } from '../port/registered-auth.ts'
+import { useActionsWith } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
@@ -38,9 +40,9 @@ export function InvitationScreen({
   onAccepted,
   onDeclined,
   onSignedOut,
-}: InvitationScreenProps): ReactNode {
+}: PropsWith<'invitations', InvitationScreenProps>): ReactNode {
   const { t, language } = useText()
-  const { actions } = useAuthScreens()
+  const actions = useActionsWith('invitations')
   const describeProblem = useProblemLabel()
   const { state, readAgain } = useInvitation(invitationId)
   const [answer, setAnswer] = useState<Answer>()
@@ -101,11 +103,19 @@ export function InvitationScreen({
               onDeclined?.()
             })
           }
-          verify={async () => {
-            const { email } = reading.invitation
-            const { resendAfterSeconds } = await actions.resendVerification({ email, next: here, language })
-            setAnswer({ kind: 'verify', email, resendAfterSeconds })
-          }}
+          verify={
+            hasCapability(actions, 'verification')
+              ? async () => {
+                  const { email } = reading.invitation
+                  const { resendAfterSeconds } = await actions.resendVerification({
+                    email,
+                    next: here,
+                    language,
+                  })
+                  setAnswer({ kind: 'verify', email, resendAfterSeconds })
+                }
+              : undefined
+          }
         />
       )
     case 'wrong-account':

@@ -19,8 +19,8 @@ interface OpenInvitationProps {
   here: string
   accept(): Promise<void>
   decline(): Promise<void>
-  /** Sends a mail to verify the address. */
-  verify(): Promise<void>
+  /** Sends a mail to verify the address; absent where the back end sends none. */
+  verify: (() => Promise<void>) | undefined
 }
 
 /** An open invitation with the buttons that answer it, or with links to sign-in and registration. */
@@ -52,13 +52,15 @@ export function OpenInvitation({
       {visitor === 'unverified' && (
         <>
           <p>{t(($) => $['auth-screens'].invitation.unverified, { email })}</p>
-          <ActionButton
-            isMain
-            label={t(($) => $['auth-screens'].invitation.verify)}
-            runningLabel={t(($) => $['auth-screens'].mail.resending)}
-            isRunning={running === 'verify'}
-            onPress={() => void run('verify', verify)}
-          />
+          {verify && (
+            <ActionButton
+              isMain
+              label={t(($) => $['auth-screens'].invitation.verify)}
+              runningLabel={t(($) => $['auth-screens'].mail.resending)}
+              isRunning={running === 'verify'}
+              onPress={() => void run('verify', verify)}
+            />
+          )}
         </>
       )}
       {visitor === 'invited' && (

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { toAuthError } from '../form/to-auth-error.ts'
 import type { AuthError } from '../port/auth-error.ts'
 import type { InvitationReading } from '../port/invitation.ts'
-import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useActionsWith } from '../provider/auth-screens-context.ts'
 
 /** An invitation that is being read, is read, or could not be read. */
 export type InvitationState =
@@ -14,7 +14,7 @@ export type InvitationState =
 
 /** Reads an invitation, and again on request. */
 export function useInvitation(id: string): { state: InvitationState; readAgain(): Promise<void> } {
-  const { actions } = useAuthScreens()
+  const actions = useActionsWith('invitations')
   const [state, setState] = useState<InvitationState>({ kind: 'loading' })
   const read = useCallback(async (): Promise<InvitationState> => {
     try {

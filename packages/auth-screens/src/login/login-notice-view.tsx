@@ -2,6 +2,8 @@
 
 import { isolateChecked } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
+import { useProblemLabel } from '../form/use-problem-label.ts'
+import { AuthError } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import type { LoginNotice } from './login-notice.ts'
@@ -12,6 +14,7 @@ type ProviderProblem = Extract<LoginNotice, { providerId: string }>['kind']
 export function LoginNoticeView({ notice }: { notice: LoginNotice }): ReactNode {
   const { t } = useText()
   const { providers } = useAuthScreens().methods
+  const describeError = useProblemLabel()
   const describe = (): string => {
     switch (notice.kind) {
       case 'password-changed':
@@ -22,7 +25,7 @@ export function LoginNoticeView({ notice }: { notice: LoginNotice }): ReactNode 
         return t(($) => $['auth-screens'].login.sessionEnded)
       case 'registration-closed':
       case 'too-many-attempts':
-        return t(($) => $['auth-screens'].problems[notice.kind])
+        return describeError(new AuthError(notice.kind))
       default: {
         const provider = providers.find(({ id }) => id === notice.providerId)
         // Anybody may write the id into the address, so only a known one is named.

@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { MailCodeStep } from '../verify/mail-code-step.tsx'
 import { VerifiedStep } from '../verify/verified-step.tsx'
 import type { SecondFactorNeeded } from '../port/auth-actions.ts'
+import { AuthError } from '../port/auth-error.ts'
+import { hasCapability } from '../port/capabilities.ts'
 import type { Session } from '../port/session.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
@@ -44,7 +46,7 @@ export function LoginScreen({
   onRedirect,
 }: LoginScreenProps): ReactNode {
   const { t } = useText()
-  const { storage } = useAuthScreens()
+  const { actions, storage } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>(needed ? { kind: 'second-factor', needed } : { kind: 'login' })
 
@@ -57,8 +59,10 @@ export function LoginScreen({
       case 'signed-in':
         return enter(outcome.session, method)
       case 'second-factor':
+        if (!hasCapability(actions, 'second-factor')) throw new AuthError('unexpected')
         return setState({ kind: 'second-factor', needed: outcome, method })
       case 'verification-needed':
+        if (!hasCapability(actions, 'verification')) throw new AuthError('email-unverified')
         return setState({ ...outcome, kind: 'verify' })
     }
   }

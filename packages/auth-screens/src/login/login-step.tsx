@@ -6,13 +6,15 @@ import { AuthForm } from '../form/auth-form.tsx'
 import { CurrentPasswordField } from '../form/current-password-field.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { toAuthError } from '../form/to-auth-error.ts'
-import type { SecondFactorNeeded, SignedIn, VerificationNeeded } from '../port/auth-actions.ts'
+import type { SecondFactorNeeded, SignedIn, SlotDetails, VerificationNeeded } from '../port/auth-actions.ts'
+import { hasCapability, requireCapability } from '../port/capabilities.ts'
 import { withNext } from '../provider/auth-paths.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'
+import { NothingOffered } from './nothing-offered.tsx'
 import { OtherMethods } from './other-methods.tsx'
 import { useLastMethod } from './use-last-method.ts'
 import { usePasskeyAutofill } from './use-passkey-autofill.ts'
@@ -40,7 +42,7 @@ export function LoginStep({
   onRedirect,
 }: LoginStepProps): ReactNode {
   const { t, language } = useText()
-  const { actions, methods, paths } = useAuthScreens()
+  const { actions, methods, paths, slots } = useAuthScreens()
   const { noteOf, remember } = useLastMethod()
   const autofill = useAction()
   const { stop, offerAgain } = usePasskeyAutofill({
@@ -55,19 +57,26 @@ export function LoginStep({
     },
   })
 
-  const signIn = async (address: string, password: string) => {
-    const result = await actions.signIn({ email: address, password })
+  const canReset = methods.hasPassword && hasCapability(actions, 'password-reset')
+  const canRegister = methods.isRegistrationOpen && hasCapability(actions, 'registration')
+
+  const signIn = async (address: string, password: string, own: SlotDetails) => {
+    const result = await requireCapability(actions, 'passwords').signIn({ email: address, password, ...own })
     onOutcome(result.kind === 'verification-needed' ? { ...result, email: address } : result, 'password')
   }
   const leave = async (providerId: string) => {
-    const { url } = await actions.signInWithProvider({ providerId, next, language })
+    const { url } = await requireCapability(actions, 'providers').signInWithProvider({
+      providerId,
+      next,
+      language,
+    })
     remember(`provider:${providerId}`)
     onRedirect(url)
   }
   const askPasskey = async () => {
     stop()
     try {
-      onOutcome(await actions.signInWithPasskey({ mode: 'button' }), 'passkey')
+      onOutcome(await requireCapability(actions, 'passkeys').signInWithPasskey({ mode: 'button' }), 'passkey')
     } catch (error) {
       offerAgain()
       throw error
@@ -77,31 +86,41 @@ export function LoginStep({
   return (
     <Step title={t(($) => $['auth-screens'].login.title)} takesFocus={takesFocus}>
       {notice}
+      {slots.intro?.('sign-in')}
       {methods.hasPassword && (
         <AuthForm
           submit={t(($) => $['auth-screens'].login.submit)}
           sending={t(($) => $['auth-screens'].login.sending)}
           note={noteOf('password')}
-          send={(values) => signIn(values('email'), values('password'))}
+          captcha="sign-in"
+          send={(values, own) => signIn(values('email'), values('password'), own)}
         >
           <EmailField email={email} hasPasskeys={methods.hasPasskeys} />
           <CurrentPasswordField />
         </AuthForm>
       )}
       {autofill.problem !== undefined && <ProblemLine text={autofill.problem} />}
-      <p className="auth-links">
-        {methods.hasPassword && (
-          <AuthLink to={withNext(paths.forgotPassword, next, paths.home)}>
-            {t(($) => $['auth-screens'].login.forgot)}
-          </AuthLink>
-        )}
-        {methods.isRegistrationOpen && (
-          <AuthLink to={withNext(paths.register, next, paths.home)}>
-            {t(($) => $['auth-screens'].login.register)}
-          </AuthLink>
-        )}
-      </p>
-      <OtherMethods noteOf={noteOf} onPasskey={askPasskey} onProvider={leave} />
+      {(canReset || canRegister) && (
+        <p className="auth-links">
+          {canReset && (
+            <AuthLink to={withNext(paths.forgotPassword, next, paths.home)}>
+              {t(($) => $['auth-screens'].login.forgot)}
+            </AuthLink>
+          )}
+          {canRegister && (
+            <AuthLink to={withNext(paths.register, next, paths.home)}>
+              {t(($) => $['auth-screens'].login.register)}
+            </AuthLink>
+          )}
+        </p>
+      )}
+      {!methods.hasPassword && !methods.hasPasskeys && !methods.providers.length && <NothingOffered />}
+      <OtherMethods
+        isAlone={!methods.hasPassword}
+        noteOf={noteOf}
+        onPasskey={askPasskey}
+        onProvider={leave}
+      />
     </Step>
   )
 }

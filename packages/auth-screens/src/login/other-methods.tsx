@@ -9,6 +9,8 @@ import { useAction } from '../step/use-action.ts'
 import { useText } from '../text/use-text.ts'
 
 interface OtherMethodsProps {
+  /** Whether the screen has no form beside them. */
+  isAlone: boolean
   noteOf?(method: string): string | undefined
   /** Absent where there is no account yet. */
   onPasskey?: () => Promise<void>
@@ -16,16 +18,18 @@ interface OtherMethodsProps {
 }
 
 /** Buttons for the configured sign-in methods besides the password: passkey and providers. */
-export function OtherMethods({ noteOf, onPasskey, onProvider }: OtherMethodsProps): ReactNode {
+export function OtherMethods({ isAlone, noteOf, onPasskey, onProvider }: OtherMethodsProps): ReactNode {
   const { t } = useText()
   const { methods } = useAuthScreens()
   const { running, problem, run } = useAction()
   const askPasskey = methods.hasPasskeys ? onPasskey : undefined
   if (!askPasskey && methods.providers.length === 0) return null
-  return (
-    <section className="auth-other" aria-label={t(($) => $['auth-screens'].login.otherWays)}>
+  const isOnly = isAlone && (askPasskey ? 1 : 0) + methods.providers.length === 1
+  const buttons = (
+    <>
       {askPasskey && (
         <ActionButton
+          isMain={isOnly}
           label={t(($) => $['auth-screens'].login.passkey)}
           runningLabel={t(($) => $['auth-screens'].login.waiting)}
           isRunning={running === 'passkey'}
@@ -36,6 +40,7 @@ export function OtherMethods({ noteOf, onPasskey, onProvider }: OtherMethodsProp
       {methods.providers.map(({ id, name }) => (
         <ActionButton
           key={id}
+          isMain={isOnly}
           label={t(($) => $['auth-screens'].login.provider, { name: isolateChecked(name) })}
           runningLabel={t(($) => $['auth-screens'].login.waiting)}
           isRunning={running === `provider:${id}`}
@@ -44,6 +49,13 @@ export function OtherMethods({ noteOf, onPasskey, onProvider }: OtherMethodsProp
         />
       ))}
       <ProblemLine text={problem} />
+    </>
+  )
+  // Without a password they are no others, and the title of the step names them.
+  if (isAlone) return <div className="auth-choices">{buttons}</div>
+  return (
+    <section className="auth-other" aria-label={t(($) => $['auth-screens'].login.otherWays)}>
+      {buttons}
     </section>
   )
 }

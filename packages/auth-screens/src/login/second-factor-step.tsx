@@ -6,7 +6,7 @@ import { CodeField, readCode } from '../form/code-field.tsx'
 import { toAuthError } from '../form/to-auth-error.ts'
 import type { SecondFactorNeeded } from '../port/auth-actions.ts'
 import type { Session } from '../port/session.ts'
-import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { useActionsWith } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
 
@@ -20,7 +20,7 @@ interface SecondFactorStepProps {
 /** Asks for the code of an authenticator, or for a recovery code. */
 export function SecondFactorStep({ needed, onSignedIn, onBack }: SecondFactorStepProps): ReactNode {
   const { t, formatNumber } = useText()
-  const { actions } = useAuthScreens()
+  const actions = useActionsWith('second-factor')
   const [method, setMethod] = useState(needed.methods[0] ?? 'totp')
   const isTotp = method === 'totp'
   const other = needed.methods.find((offered) => offered !== method)

@@ -1,9 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { AuthActions } from '../port/auth-actions.ts'
+import type { AuthActions, PasskeyActions } from '../port/auth-actions.ts'
+import { requireCapability } from '../port/capabilities.ts'
 
-type PasskeyResult = Awaited<ReturnType<AuthActions['signInWithPasskey']>>
+type PasskeyResult = Awaited<ReturnType<PasskeyActions['signInWithPasskey']>>
 
 interface PasskeyAutofill {
   /** Ends the offer, because a browser handles one passkey request at a time. */
@@ -41,7 +42,10 @@ export function usePasskeyAutofill({
     const offer = async () => {
       if (!(await canAutofill()) || current.signal.aborted) return
       try {
-        const result = await actions.signInWithPasskey({ mode: 'autofill', signal: current.signal })
+        const result = await requireCapability(actions, 'passkeys').signInWithPasskey({
+          mode: 'autofill',
+          signal: current.signal,
+        })
         if (!current.signal.aborted) latest.current.onResult(result)
       } catch (error) {
         if (!current.signal.aborted) latest.current.onFailure(error)

@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
-import type { MailSent } from '../port/auth-actions.ts'
+import type { MailSent, SlotDetails } from '../port/auth-actions.ts'
+import type { CaptchaForm } from '../provider/auth-slots.ts'
 import { Step } from '../step/step.tsx'
 
 interface EmailStepProps {
@@ -13,7 +14,8 @@ interface EmailStepProps {
   sending: string
   email?: string
   takesFocus?: boolean
-  send(email: string): Promise<MailSent>
+  captcha: CaptchaForm
+  send(email: string, own: SlotDetails): Promise<MailSent>
   onSent(email: string, resendAfterSeconds: number): void
   children?: ReactNode
 }
@@ -26,18 +28,24 @@ export function EmailStep({
   sending,
   email,
   takesFocus,
+  captcha,
   send,
   onSent,
   children,
 }: EmailStepProps): ReactNode {
-  const ask = async (address: string) => {
-    const { resendAfterSeconds } = await send(address)
+  const ask = async (address: string, own: SlotDetails) => {
+    const { resendAfterSeconds } = await send(address, own)
     onSent(address, resendAfterSeconds)
   }
   return (
     <Step title={title} takesFocus={takesFocus}>
       <p>{text}</p>
-      <AuthForm submit={submit} sending={sending} send={(values) => ask(values('email'))}>
+      <AuthForm
+        submit={submit}
+        sending={sending}
+        captcha={captcha}
+        send={(values, own) => ask(values('email'), own)}
+      >
         <EmailField email={email} />
       </AuthForm>
       {children}

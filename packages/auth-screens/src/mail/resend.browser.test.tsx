@@ -19,7 +19,10 @@ afterEach(() => {
 describe(`the button that sends a mail again in React ${version}`, () => {
   test('waits as long as the back end says, with a countdown, each time', async () => {
     const send = vi.fn(async () => ({ kind: 'mail-sent', resendAfterSeconds: 60 }) as const)
-    showScreen(createMemoryBackend().openBrowser(), <Resend waitSeconds={30} send={send} />)
+    showScreen(
+      createMemoryBackend().openBrowser(),
+      <Resend captcha="verification" waitSeconds={30} send={send} />,
+    )
     await expect.element(page.getByText('Another mail can be sent in 30 seconds')).toBeVisible()
     // Waiting for the text puts the pretended clock forward too, so the second is not the exact one.
     vi.advanceTimersByTime(20_000)
@@ -36,14 +39,19 @@ describe(`the button that sends a mail again in React ${version}`, () => {
     const actions = createMemoryBackend().openBrowser()
     const methods = await actions.listSignInMethods()
     const send = vi.fn(async () => ({ kind: 'mail-sent', resendAfterSeconds: 60 }) as const)
-    showScreen(actions, <Resend waitSeconds={0} send={send} />, { methods: { ...methods, keepsMail: true } })
+    showScreen(actions, <Resend captcha="verification" waitSeconds={0} send={send} />, {
+      methods: { ...methods, keepsMail: true },
+    })
     await again.click()
     await expect.element(page.getByText(/This server sends no mail/)).toBeVisible()
   })
 
   test('ends a wait that passed while the page was asleep', async () => {
     const send = vi.fn(async () => ({ kind: 'mail-sent', resendAfterSeconds: 60 }) as const)
-    showScreen(createMemoryBackend().openBrowser(), <Resend waitSeconds={30} send={send} />)
+    showScreen(
+      createMemoryBackend().openBrowser(),
+      <Resend captcha="verification" waitSeconds={30} send={send} />,
+    )
     await expect.element(page.getByText(/in 30 seconds/)).toBeVisible()
     vi.setSystemTime(Date.now() + 3_600_000)
     vi.advanceTimersToNextTimer()
@@ -54,7 +62,10 @@ describe(`the button that sends a mail again in React ${version}`, () => {
     const send = vi.fn(async () => {
       throw new AuthError('too-many-attempts', { retryAfterSeconds: 12.5 })
     })
-    showScreen(createMemoryBackend().openBrowser(), <Resend waitSeconds={0} send={send} />)
+    showScreen(
+      createMemoryBackend().openBrowser(),
+      <Resend captcha="verification" waitSeconds={0} send={send} />,
+    )
     await again.click()
     await expect.element(page.getByRole('alert').getByText(/next one: 13 seconds/)).toBeVisible()
   })

@@ -11,14 +11,20 @@ export interface ReturnDetails {
   readonly language?: string
 }
 
+/** What the application's own fields in a form hold. */
+export interface SlotDetails {
+  /** Values by the names of the fields in the slots of the form, such as the token of a captcha; absent without any. */
+  readonly fields?: Readonly<Record<string, string>>
+}
+
 /** Credentials of a sign-in by password. */
-export interface SignInDetails {
+export interface SignInDetails extends SlotDetails {
   readonly email: string
   readonly password: string
 }
 
 /** A registration. */
-export interface SignUpDetails extends ReturnDetails {
+export interface SignUpDetails extends ReturnDetails, SlotDetails {
   readonly name: string
   readonly email: string
   readonly password: string
@@ -40,7 +46,7 @@ export interface PasswordNeeded {
 }
 
 /** A request for a mail to an address. */
-export interface EmailDetails extends ReturnDetails {
+export interface EmailDetails extends ReturnDetails, SlotDetails {
   readonly email: string
 }
 
@@ -107,27 +113,52 @@ export interface MailSent {
   readonly resendAfterSeconds: number
 }
 
-/**
- * What the screens ask of a back end. Every method resolves to a result with a `kind`, or rejects with an `AuthError`;
- * the screens show anything else as `unexpected`. Showing a screen consumes no link: only its buttons do.
- */
-export interface AuthActions {
+/** What every back end does: sessions, and what it offers. */
+export interface SessionActions {
   /** Returns the session of this browser; `null` where nobody is signed in. */
   currentSession(): Promise<Session | null>
   listSignInMethods(): Promise<SignInMethods>
+  /** Resolves also where nobody is signed in. */
+  signOut(details?: SignOutDetails): Promise<{ readonly kind: 'signed-out' }>
+}
 
+/** Signs in by password. */
+export interface PasswordActions {
   /** Fails with `wrong-credentials` in the same way and after the same time, whether or not the account exists. */
   signIn(details: SignInDetails): Promise<SignedIn | SecondFactorNeeded | VerificationNeeded>
+}
+
+/** Signs in at a provider. */
+export interface ProviderActions {
   /** Resolves to the address of the provider's page, where the caller sends the browser. */
   signInWithProvider(details: ProviderDetails): Promise<{ readonly kind: 'redirect'; readonly url: string }>
+}
+
+/** Signs in by passkey. */
+export interface PasskeyActions {
   signInWithPasskey(details: PasskeyDetails): Promise<SignedIn | SecondFactorNeeded>
+}
+
+/** Takes the code of a second factor. */
+export interface SecondFactorActions {
   /** Follows a result `second-factor`. Fails with `wrong-code` or `second-factor-expired`. */
   confirmSecondFactor(details: SecondFactorDetails): Promise<SignedIn>
+}
 
-  /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `signUp` would with this token. */
-  readOwnerLink(ownerToken: string): Promise<{ readonly kind: 'open' }>
+/** Opens accounts with a password. */
+export interface RegistrationActions {
   /** Answers the same for an address that has an account already: its owner gets a mail that says so. */
   signUp(details: SignUpDetails): Promise<SignedIn | MailSent>
+}
+
+/** Lets the first owner of an empty installation register by a link. */
+export interface OwnerLinkActions {
+  /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `signUp` would with this token. */
+  readOwnerLink(ownerToken: string): Promise<{ readonly kind: 'open' }>
+}
+
+/** Verifies addresses by mail. */
+export interface VerificationActions {
   /**
    * Consumes the token or code, and sets `newPassword` instead of the password of the registration. A browser that has
    * not registered must send one: without it the answer is `password-needed`, and nothing is consumed. After
@@ -135,18 +166,45 @@ export interface AuthActions {
    */
   verifyEmail(proof: VerificationToken, newPassword?: string): Promise<Verified | PasswordNeeded>
   resendVerification(details: EmailDetails): Promise<MailSent>
+}
 
+/** Resets forgotten passwords by mail. */
+export interface PasswordResetActions {
   requestPasswordReset(details: EmailDetails): Promise<MailSent>
-  /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `resetPassword` would with this token. */
-  readResetLink(token: string): Promise<{ readonly kind: 'open' }>
   /** Consumes the token or code, sets the password, and ends every session of the account. */
   resetPassword(details: ResetDetails): Promise<{ readonly kind: 'password-reset' }>
+}
 
+/** Says of the link of a reset mail whether it works, before anything is typed. */
+export interface ResetLinkActions {
+  /** Changes nothing. Fails with `link-expired`, `link-used` or `link-unknown` where `resetPassword` would with this token. */
+  readResetLink(token: string): Promise<{ readonly kind: 'open' }>
+}
+
+/** Shows and answers invitations to workspaces. */
+export interface InvitationActions {
   /** Changes nothing. */
   readInvitation(invitationId: string): Promise<InvitationReading>
   acceptInvitation(invitationId: string): Promise<{ readonly kind: 'accepted'; readonly workspaceId: string }>
   declineInvitation(invitationId: string): Promise<{ readonly kind: 'declined' }>
-
-  /** Resolves also where nobody is signed in. */
-  signOut(details?: SignOutDetails): Promise<{ readonly kind: 'signed-out' }>
 }
+
+/**
+ * What the screens ask of a back end. Every method resolves to a result with a `kind`, or rejects with an `AuthError`;
+ * the screens show anything else as `unexpected`. Showing a screen consumes no link: only its buttons do.
+ *
+ * A back end leaves out the methods of a `Capability` that it lacks, all of them: the screens then show nothing of it.
+ */
+export interface AuthActions
+  extends
+    SessionActions,
+    Partial<PasswordActions>,
+    Partial<ProviderActions>,
+    Partial<PasskeyActions>,
+    Partial<SecondFactorActions>,
+    Partial<RegistrationActions>,
+    Partial<OwnerLinkActions>,
+    Partial<VerificationActions>,
+    Partial<PasswordResetActions>,
+    Partial<ResetLinkActions>,
+    Partial<InvitationActions> {}

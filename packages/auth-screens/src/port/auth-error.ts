@@ -24,6 +24,10 @@ export const authErrorCodes = [
   'wrong-account',
   'not-signed-in',
   'registration-closed',
+  /** The address has an account already. A back end that keeps accounts secret sends its owner a mail instead. */
+  'account-exists',
+  /** The token of a captcha is missing, was used, or did not convince. */
+  'captcha-failed',
   /** The provider refused, or could not be reached. */
   'provider-failed',
   /** The person closed the browser's dialog, or the screen ended the request. */

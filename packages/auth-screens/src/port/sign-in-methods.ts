@@ -1,4 +1,7 @@
-/** Sign-in methods that the back end is configured for; the screens offer nothing else. */
+import type { AuthActions } from './auth-actions.ts'
+import { hasCapability } from './capabilities.ts'
+
+/** Sign-in methods that the back end is configured for; the screens offer nothing else, and none that it lacks the capability for. */
 export interface SignInMethods {
   readonly providers: readonly Provider[]
   readonly hasPassword: boolean
@@ -10,6 +13,11 @@ export interface SignInMethods {
    * @default false
    */
   readonly keepsMail?: boolean
+  /**
+   * Whether mails hold a code beside the link; without codes the screens ask for none.
+   * @default true
+   */
+  readonly hasMailCodes?: boolean
   readonly passwordRules: PasswordRules
 }
 
@@ -25,4 +33,14 @@ export interface Provider {
 export interface PasswordRules {
   readonly minimumLength: number
   readonly maximumLength: number
+}
+
+/** Takes out of the sign-in methods what the back end lacks the capability for. */
+export function possibleMethods(methods: SignInMethods, actions: AuthActions): SignInMethods {
+  return {
+    ...methods,
+    providers: hasCapability(actions, 'providers') ? methods.providers : [],
+    hasPassword: methods.hasPassword && hasCapability(actions, 'passwords'),
+    hasPasskeys: methods.hasPasskeys && hasCapability(actions, 'passkeys'),
+  }
 }

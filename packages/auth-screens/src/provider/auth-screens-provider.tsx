@@ -3,9 +3,10 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { DEFAULT_PASSWORD_RULES } from '../password/default-password-rules.ts'
 import type { AuthActions } from '../port/auth-actions.ts'
-import type { SignInMethods } from '../port/sign-in-methods.ts'
+import { possibleMethods, type SignInMethods } from '../port/sign-in-methods.ts'
 import { defaultAuthPaths, type AuthPaths } from './auth-paths.ts'
-import { AuthScreensContext } from './auth-screens-context.ts'
+import { AuthScreensContext, type AskedMethods } from './auth-screens-context.ts'
+import type { AuthSlots } from './auth-slots.ts'
 import { browserAuthStorage, harmless, type AuthStorage } from './auth-storage.ts'
 
 /** Props of `AuthScreensProvider`. */
@@ -16,12 +17,18 @@ export interface AuthScreensProviderProps {
   paths?: Partial<AuthPaths>
   /** @default browserAuthStorage() */
   storage?: AuthStorage
+  /** Content of the application inside the screens. */
+  slots?: AuthSlots
   /** Name of the service; no new password may consist of it. */
   serviceName?: string
   /** Follows a link between screens without loading the page; without it the links are plain. */
   onFollow?: (path: string) => void
   children: ReactNode
 }
+
+const known: AskedMethods = { kind: 'known' }
+
+const noSlots: AuthSlots = {}
 
 const passwordOnly: SignInMethods = {
   providers: [],
@@ -30,6 +37,15 @@ const passwordOnly: SignInMethods = {
   isRegistrationOpen: true,
   passwordRules: DEFAULT_PASSWORD_RULES,
 }
+
+interface MethodsQuestion {
+  asked: SignInMethods
+  asking: AskedMethods
+  /** The back end that is asked. */
+  of?: AuthActions
+}
+
+const unasked: MethodsQuestion = { asked: passwordOnly, asking: { kind: 'asking' } }
 
 /**
  * Connects the screens below it with their back end. One provider around all screens keeps the typed address between
@@ -40,39 +56,47 @@ export function AuthScreensProvider({
   methods,
   paths,
   storage,
+  slots = noSlots,
   serviceName,
   onFollow,
   children,
 }: AuthScreensProviderProps): ReactNode {
-  const asked = useAskedMethods(actions, methods !== undefined)
+  const isKnown = methods !== undefined
+  const { asked, asking } = useAskedMethods(actions, isKnown)
   const kept = useMemo(() => harmless(storage ?? browserAuthStorage()), [storage])
   const value = useMemo(
     () => ({
       actions,
-      methods: methods ?? asked,
+      methods: possibleMethods(methods ?? asked, actions),
+      asking: isKnown ? known : asking,
       paths: { ...defaultAuthPaths, ...paths },
       storage: kept,
+      slots,
       serviceName,
       onFollow,
     }),
-    [actions, methods, asked, paths, kept, serviceName, onFollow],
+    [actions, methods, isKnown, asked, asking, paths, kept, slots, serviceName, onFollow],
   )
   return <AuthScreensContext.Provider value={value}>{children}</AuthScreensContext.Provider>
 }
 
 /** Sign-in methods of the back end; only the password until it answers, and where it fails. */
-function useAskedMethods(actions: AuthActions, isKnown: boolean): SignInMethods {
-  const [asked, setAsked] = useState(passwordOnly)
+function useAskedMethods(actions: AuthActions, isKnown: boolean): Pick<MethodsQuestion, 'asked' | 'asking'> {
+  const [question, setQuestion] = useState<MethodsQuestion>({ ...unasked, of: actions })
+  const current = question.of === actions ? question : unasked
+  const isToAsk = !isKnown && current.asking.kind === 'asking'
   useEffect(() => {
-    if (isKnown) return undefined
+    if (!isToAsk) return undefined
     let isCurrent = true
+    const set = (next: Omit<MethodsQuestion, 'of'>) => isCurrent && setQuestion({ ...next, of: actions })
+    const askAgain = () => setQuestion({ ...unasked, of: actions })
     actions.listSignInMethods().then(
-      (answer) => isCurrent && setAsked(answer),
-      () => {},
+      (asked) => set({ asked, asking: known }),
+      (error: unknown) => set({ asked: passwordOnly, asking: { kind: 'failed', error, askAgain } }),
     )
     return () => {
       isCurrent = false
     }
-  }, [actions, isKnown])
-  return asked
+  }, [actions, isToAsk])
+  return current
 }

@@ -8,7 +8,9 @@ import { NameField } from '../form/name-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
 import type { Session } from '../port/session.ts'
-import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import type { SlotDetails } from '../port/auth-actions.ts'
+import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
+import { SlotFields } from '../slots/slot-fields.tsx'
 import { useText } from '../text/use-text.ts'
 
 /** Props of `RegisterForm`. */
@@ -37,9 +39,10 @@ export function RegisterForm({
   onDeadLink,
 }: RegisterFormProps): ReactNode {
   const { t, language } = useText()
-  const { actions } = useAuthScreens()
+  const { slots } = useAuthScreens()
+  const actions = useActionsWith('registration')
 
-  const register = async (values: FormValues) => {
+  const register = async (values: FormValues, own: SlotDetails) => {
     const details = {
       name: values('name').trim(),
       email: values('email'),
@@ -48,6 +51,7 @@ export function RegisterForm({
       ownerToken,
       next,
       language,
+      ...own,
     }
     try {
       const result = await actions.signUp(details)
@@ -64,11 +68,13 @@ export function RegisterForm({
     <AuthForm
       submit={t(($) => $['auth-screens'].register.submit)}
       sending={t(($) => $['auth-screens'].register.sending)}
+      captcha="registration"
       send={register}
     >
       <NameField />
       <EmailField email={email} />
       <NewPasswordField label={t(($) => $['auth-screens'].fields.password)} />
+      {slots.terms && <SlotFields>{slots.terms('form')}</SlotFields>}
     </AuthForm>
   )
 }

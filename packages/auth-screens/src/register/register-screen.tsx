@@ -1,6 +1,7 @@
 'use client'
 
 import { useState, type ReactNode } from 'react'
+import { hasCapability, requireCapability } from '../port/capabilities.ts'
 import type { Session } from '../port/session.ts'
 import { OtherMethods } from '../login/other-methods.tsx'
 import { AuthLink } from '../provider/auth-link.tsx'
@@ -42,7 +43,7 @@ export function RegisterScreen({
   ...account
 }: RegisterScreenProps): ReactNode {
   const { t, language } = useText()
-  const { actions, methods, paths } = useAuthScreens()
+  const { actions, methods, paths, slots } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>({ kind: 'form' })
   const [diedLater, setDiedLater] = useState<DeadLink>()
@@ -52,10 +53,17 @@ export function RegisterScreen({
   // A provider cannot redeem the owner's link or the invitation.
   const isAddressed = ownerToken !== undefined || invitationId !== undefined
   const isOpen = methods.isRegistrationOpen || isAddressed
+  const hasForm = isOpen && hasCapability(actions, 'registration')
+  const hasProviders =
+    onRedirect !== undefined && methods.isRegistrationOpen && !isAddressed && methods.providers.length > 0
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
 
   const leaveFor = async (providerId: string) => {
-    const { url } = await actions.signInWithProvider({ providerId, next, language })
+    const { url } = await requireCapability(actions, 'providers').signInWithProvider({
+      providerId,
+      next,
+      language,
+    })
     onRedirect?.(url)
   }
 
@@ -70,6 +78,7 @@ export function RegisterScreen({
           }
           takesFocus={state.isReturn}
         >
+          {(hasForm || hasProviders) && slots.intro?.('registration')}
           {ownerToken !== undefined && ownerLink === 'open' && (
             <p>{t(($) => $['auth-screens'].register.ownerText)}</p>
           )}
@@ -77,7 +86,7 @@ export function RegisterScreen({
             <output className="auth-loading">{t(($) => $['auth-screens'].register.ownerLooking)}</output>
           )}
           {ownerLink !== 'looking' && ownerLink !== 'open' && <OwnerLinkProblem why={ownerLink} />}
-          {ownerLink === 'open' && isOpen && (
+          {ownerLink === 'open' && hasForm && (
             <RegisterForm
               {...account}
               onDeadLink={setDiedLater}
@@ -86,13 +95,20 @@ export function RegisterScreen({
               onSent={(email, resendAfterSeconds) => setState({ kind: 'sent', email, resendAfterSeconds })}
             />
           )}
-          {!isOpen && <p>{t(($) => $['auth-screens'].register.closed)}</p>}
+          {!hasForm && !hasProviders && (
+            <p>
+              {hasCapability(actions, 'invitations') && hasCapability(actions, 'registration')
+                ? t(($) => $['auth-screens'].register.closed)
+                : t(($) => $['auth-screens'].register.closedToAll)}
+            </p>
+          )}
           <p className="auth-links">
             <AuthLink to={withNext(paths.login, next, paths.home)}>
               {t(($) => $['auth-screens'].register.login)}
             </AuthLink>
           </p>
-          {onRedirect && isOpen && !isAddressed && <OtherMethods onProvider={leaveFor} />}
+          {hasProviders && !hasForm && slots.terms?.('providers')}
+          {hasProviders && <OtherMethods onProvider={leaveFor} isAlone={!hasForm} />}
         </Step>
       )
     case 'sent':

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { readDeadLink, type DeadLink } from '../mail/dead-link.ts'
+import { hasCapability } from '../port/capabilities.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 
 /** State of the link for the first owner: being looked up, ready to try, or dead. */
@@ -12,7 +13,7 @@ export function useOwnerLink(ownerToken: string | undefined): OwnerLinkState {
   const { actions } = useAuthScreens()
   const [state, setState] = useState<OwnerLinkState>(ownerToken === undefined ? 'open' : 'looking')
   useEffect(() => {
-    if (ownerToken === undefined) return undefined
+    if (ownerToken === undefined || !hasCapability(actions, 'owner-links')) return undefined
     let isCurrent = true
     actions
       .readOwnerLink(ownerToken)
@@ -26,5 +27,6 @@ export function useOwnerLink(ownerToken: string | undefined): OwnerLinkState {
       isCurrent = false
     }
   }, [actions, ownerToken])
-  return state
+  // A back end without such links knows none.
+  return ownerToken !== undefined && !hasCapability(actions, 'owner-links') ? 'unknown' : state
 }

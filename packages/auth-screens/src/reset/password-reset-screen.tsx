@@ -6,7 +6,9 @@ import { EmailStep } from '../mail/email-step.tsx'
 import { safeNext } from '../next/safe-next.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { withNext } from '../provider/auth-paths.ts'
-import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { hasCapability } from '../port/capabilities.ts'
+import type { PropsWith } from '../port/registered-auth.ts'
+import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -36,14 +38,15 @@ export function PasswordResetScreen({
   email,
   next: wanted,
   onReset,
-}: PasswordResetScreenProps): ReactNode {
+}: PropsWith<'password-reset', PasswordResetScreenProps>): ReactNode {
   const { t, language } = useText()
-  const { actions, paths } = useAuthScreens()
+  const { methods, paths } = useAuthScreens()
+  const actions = useActionsWith('password-reset')
   const next = safeNext(wanted, paths.home)
   const loginPath = withNext(paths.login, next, paths.home)
   const [state, setState] = useState<State>(token ? { kind: 'new-password', token } : { kind: 'ask' })
   useEffect(() => {
-    if (token === undefined) return undefined
+    if (token === undefined || !hasCapability(actions, 'reset-links')) return undefined
     let isCurrent = true
     actions.readResetLink(token).catch((error: unknown) => {
       const why = readDeadLink(error)
@@ -77,7 +80,9 @@ export function PasswordResetScreen({
       case 'unknown':
         return t(($) => $['auth-screens'].reset.unknown)
       case undefined:
-        return t(($) => $['auth-screens'].reset.text)
+        return methods.hasMailCodes === false
+          ? t(($) => $['auth-screens'].reset.textLink)
+          : t(($) => $['auth-screens'].reset.text)
     }
   }
 
@@ -91,7 +96,8 @@ export function PasswordResetScreen({
           submit={t(($) => $['auth-screens'].reset.ask)}
           sending={t(($) => $['auth-screens'].reset.asking)}
           email={email}
-          send={(address) => actions.requestPasswordReset({ email: address, next, language })}
+          captcha="password-reset"
+          send={(address, own) => actions.requestPasswordReset({ email: address, next, language, ...own })}
           onSent={(address, resendAfterSeconds) =>
             setState({ kind: 'sent', email: address, resendAfterSeconds })
           }

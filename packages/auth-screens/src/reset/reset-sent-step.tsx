@@ -3,7 +3,8 @@
 import { isolateChecked } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { Resend } from '../mail/resend.tsx'
-import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { sentTextOf } from '../mail/sent-text-of.ts'
+import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -25,7 +26,9 @@ export function ResetSentStep({
   onOtherAddress,
 }: ResetSentStepProps): ReactNode {
   const { t, language } = useText()
-  const { actions, methods } = useAuthScreens()
+  const { methods } = useAuthScreens()
+  const actions = useActionsWith('password-reset')
+  const hasCode = methods.hasMailCodes !== false
   const reset = async (newPassword: string, code: string) => {
     await actions.resetPassword({ proof: { kind: 'code', email, code }, newPassword })
     onReset()
@@ -33,14 +36,13 @@ export function ResetSentStep({
   return (
     <Step title={t(($) => $['auth-screens'].reset.sentTitle)} takesFocus>
       <p>
-        {t(($) => $['auth-screens'].mail[methods.keepsMail ? 'kept' : 'sent'], {
-          email: isolateChecked(email),
-        })}
+        {t(($) => $['auth-screens'].mail[sentTextOf(methods, hasCode)], { email: isolateChecked(email) })}
       </p>
-      <NewPasswordForm email={email} hasCode send={reset} />
+      {hasCode && <NewPasswordForm email={email} hasCode send={reset} />}
       <Resend
         waitSeconds={resendAfterSeconds}
-        send={() => actions.requestPasswordReset({ email, next, language })}
+        captcha="password-reset"
+        send={(own) => actions.requestPasswordReset({ email, next, language, ...own })}
       />
       <p className="auth-links">
         <button className="auth-link" type="button" onClick={onOtherAddress}>

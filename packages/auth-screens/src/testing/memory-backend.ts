@@ -1,21 +1,24 @@
 import { DEFAULT_PASSWORD_RULES } from '../password/default-password-rules.ts'
 import type { AuthActions } from '../port/auth-actions.ts'
 import { AuthError, type AuthErrorCode } from '../port/auth-error.ts'
+import { capabilityMethods, type ActionsWith, type Capability } from '../port/capabilities.ts'
 import type { Invitation } from '../port/invitation.ts'
 import type { SignInMethods } from '../port/sign-in-methods.ts'
 import { openMemoryBrowser, totpIn } from './memory-browser.ts'
 import { nameIn, nowIn, personIn, type MemoryMail, type MemoryState } from './memory-state.ts'
 
 /** Which ways of signing in a back end in memory offers, and what it asks before the first sign-in. */
-export interface MemoryBackendOptions extends Partial<SignInMethods> {
+export interface MemoryBackendOptions<Without extends Capability = never> extends Partial<SignInMethods> {
+  /** Capabilities that the back end lacks, for trying out what the screens then leave out. @default [] */
+  without?: readonly Without[]
   /** Whether an address has to be verified before the first sign-in. @default false */
   isVerificationFirst?: boolean
 }
 
 /** A back end in memory, for tests, stories and trials: it stores nothing. */
-export interface MemoryBackend {
+export interface MemoryBackend<Without extends Capability = never> {
   /** Opens a new browser, signed out, and returns its port. */
-  openBrowser(): AuthActions
+  openBrowser(): ActionsWith<Exclude<Capability, Without>>
   /** Every mail that would have been sent, oldest first. */
   readonly mails: readonly MemoryMail[]
   /** Opens an account with a verified address. */
@@ -40,9 +43,12 @@ export interface MemoryBackend {
 }
 
 /** Creates a back end in memory. */
-export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryBackend {
-  const { isVerificationFirst = false, ...methods } = options
-  const state = createState(methods, isVerificationFirst)
+export function createMemoryBackend<const Without extends Capability = never>(
+  options: MemoryBackendOptions<Without> = {},
+): MemoryBackend<Without> {
+  const { isVerificationFirst = false, without = [], ...methods } = options
+  const names: readonly Capability[] = without
+  const state = createState({ hasPassword: !names.includes('passwords'), ...methods }, isVerificationFirst)
   const waiting = new Set<(email: string) => void>()
 
   const waitForPasskey = (signal: AbortSignal | undefined) =>
@@ -58,8 +64,11 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       })
     })
 
-  return {
-    openBrowser: () => openMemoryBrowser(state, waitForPasskey),
+  const backend: Omit<MemoryBackend, 'openBrowser'> & { openBrowser(): AuthActions } = {
+    openBrowser() {
+      const left = names.reduce(withoutCapability, openMemoryBrowser(state, waitForPasskey))
+      return left
+    },
     mails: state.mails,
     addPerson({ name, email, password }) {
       const id = nameIn(state, 'person')
@@ -127,6 +136,7 @@ export function createMemoryBackend(options: MemoryBackendOptions = {}): MemoryB
       }
     },
   }
+  return backend as unknown as MemoryBackend<Without>
 }
 
 function createState(methods: Partial<SignInMethods>, isVerificationFirst: boolean): MemoryState {
@@ -151,4 +161,11 @@ function createState(methods: Partial<SignInMethods>, isVerificationFirst: boole
     gate: undefined,
     nextNumber: 0,
   }
+}
+
+function withoutCapability(actions: AuthActions, name: Capability): AuthActions {
+  const left = Object.entries(actions).filter(
+    ([method]) => !(capabilityMethods[name] as readonly string[]).includes(method),
+  )
+  return Object.fromEntries(left) as unknown as AuthActions
 }

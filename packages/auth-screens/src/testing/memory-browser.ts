@@ -1,4 +1,5 @@
-import type { AuthActions, SignedIn, SignInDetails, SignUpDetails } from '../port/auth-actions.ts'
+import type { SignedIn, SignInDetails, SignUpDetails } from '../port/auth-actions.ts'
+import type { CompleteAuthActions } from '../port/capabilities.ts'
 import { AuthError } from '../port/auth-error.ts'
 import type { Session } from '../port/session.ts'
 import { countCharacters } from '../password/count-characters.ts'
@@ -20,7 +21,7 @@ export function totpIn(state: MemoryState): string {
 export function openMemoryBrowser(
   state: MemoryState,
   pickPasskey: (signal: AbortSignal | undefined) => Promise<string>,
-): AuthActions {
+): CompleteAuthActions {
   /** Identity of this browser. */
   const registrar = {}
   let sessionId: string | undefined
@@ -188,13 +189,13 @@ function endSessions(state: MemoryState, person: MemoryPerson): void {
 }
 
 type Handlers = {
-  [Name in keyof AuthActions]: (
-    ...given: Parameters<AuthActions[Name]>
-  ) => Awaited<ReturnType<AuthActions[Name]>> | ReturnType<AuthActions[Name]>
+  [Name in keyof CompleteAuthActions]: (
+    ...given: Parameters<CompleteAuthActions[Name]>
+  ) => Awaited<ReturnType<CompleteAuthActions[Name]>> | ReturnType<CompleteAuthActions[Name]>
 }
 
 /** Lets every call wait and fail as the state says. */
-function guard(state: MemoryState, handlers: Handlers): AuthActions {
+function guard(state: MemoryState, handlers: Handlers): CompleteAuthActions {
   const guarded = Object.entries(handlers).map(([name, handle]) => [
     name,
     async (...given: never[]) => {
@@ -203,5 +204,5 @@ function guard(state: MemoryState, handlers: Handlers): AuthActions {
       return (handle as (...values: never[]) => unknown)(...given)
     },
   ])
-  return Object.fromEntries(guarded) as AuthActions
+  return Object.fromEntries(guarded) as CompleteAuthActions
 }

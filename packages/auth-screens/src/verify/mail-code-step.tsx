@@ -5,8 +5,10 @@ import { useState, type ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CodeField, readCode } from '../form/code-field.tsx'
 import { Resend } from '../mail/resend.tsx'
+import { sentTextOf } from '../mail/sent-text-of.ts'
 import { AuthError } from '../port/auth-error.ts'
 import type { Session } from '../port/session.ts'
+import { hasCapability, requireCapability } from '../port/capabilities.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
@@ -40,9 +42,13 @@ export function MailCodeStep({
 }: MailCodeStepProps): ReactNode {
   const { t, language } = useText()
   const { actions, methods } = useAuthScreens()
+  const hasCode = methods.hasMailCodes !== false && hasCapability(actions, 'verification')
   const [rightCode, setRightCode] = useState<string>()
   const verify = async (code: string, newPassword?: string) => {
-    const answer = await actions.verifyEmail({ kind: 'code', email, code }, newPassword)
+    const answer = await requireCapability(actions, 'verification').verifyEmail(
+      { kind: 'code', email, code },
+      newPassword,
+    )
     if (answer.kind === 'verified') onVerified(answer.session)
     else if (PasswordStep) setRightCode(code)
     else throw new AuthError('unexpected')
@@ -52,21 +58,24 @@ export function MailCodeStep({
   return (
     <Step title={t(($) => $['auth-screens'].verify.sentTitle)} takesFocus>
       <p>
-        {t(($) => $['auth-screens'].mail[methods.keepsMail ? 'kept' : 'sent'], {
-          email: isolateChecked(email),
-        })}
+        {t(($) => $['auth-screens'].mail[sentTextOf(methods, hasCode)], { email: isolateChecked(email) })}
       </p>
-      <AuthForm
-        submit={t(($) => $['auth-screens'].verify.submit)}
-        sending={t(($) => $['auth-screens'].verify.sending)}
-        send={(values) => verify(readCode(values('code')))}
-      >
-        <CodeField label={t(($) => $['auth-screens'].fields.mailCode)} />
-      </AuthForm>
-      <Resend
-        waitSeconds={resendAfterSeconds}
-        send={() => actions.resendVerification({ email, next, language })}
-      />
+      {hasCode && (
+        <AuthForm
+          submit={t(($) => $['auth-screens'].verify.submit)}
+          sending={t(($) => $['auth-screens'].verify.sending)}
+          send={(values) => verify(readCode(values('code')))}
+        >
+          <CodeField label={t(($) => $['auth-screens'].fields.mailCode)} />
+        </AuthForm>
+      )}
+      {hasCapability(actions, 'verification') && (
+        <Resend
+          waitSeconds={resendAfterSeconds}
+          captcha="verification"
+          send={(own) => actions.resendVerification({ email, next, language, ...own })}
+        />
+      )}
       {onOtherAddress && (
         <p className="auth-links">
           <button className="auth-link" type="button" onClick={onOtherAddress}>

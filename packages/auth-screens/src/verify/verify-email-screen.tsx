@@ -7,7 +7,8 @@ import { EmailStep } from '../mail/email-step.tsx'
 import type { Session } from '../port/session.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { withNext } from '../provider/auth-paths.ts'
-import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import type { PropsWith } from '../port/registered-auth.ts'
+import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
 import { Step } from '../step/step.tsx'
 import { useText } from '../text/use-text.ts'
@@ -39,9 +40,10 @@ export function VerifyEmailScreen({
   email,
   next: wanted,
   onSignedIn,
-}: VerifyEmailScreenProps): ReactNode {
+}: PropsWith<'verification', VerifyEmailScreenProps>): ReactNode {
   const { t, language } = useText()
-  const { actions, paths } = useAuthScreens()
+  const { methods, paths } = useAuthScreens()
+  const actions = useActionsWith('verification')
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>(token ? { kind: 'confirm', token } : { kind: 'ask' })
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
@@ -65,7 +67,9 @@ export function VerifyEmailScreen({
       case 'unknown':
         return t(($) => $['auth-screens'].verify.unknown)
       case undefined:
-        return t(($) => $['auth-screens'].verify.askText)
+        return methods.hasMailCodes === false
+          ? t(($) => $['auth-screens'].verify.askLink)
+          : t(($) => $['auth-screens'].verify.askText)
     }
   }
 
@@ -92,7 +96,8 @@ export function VerifyEmailScreen({
           submit={t(($) => $['auth-screens'].verify.ask)}
           sending={t(($) => $['auth-screens'].mail.resending)}
           email={email}
-          send={(address) => actions.resendVerification({ email: address, next, language })}
+          captcha="verification"
+          send={(address, own) => actions.resendVerification({ email: address, next, language, ...own })}
           onSent={(address, resendAfterSeconds) =>
             setState({ kind: 'sent', email: address, resendAfterSeconds })
           }

@@ -113,21 +113,34 @@ const PUBLISHED = [
 /** What the examples install, with all that is packed. */
 const EXAMPLES_INSTALL = ['transcript', 'rich-text', 'ui', 'share-views', 'auth-screens']
 
+const INSTALLED_FROM_TARBALLS = [
+  ...EXAMPLES_INSTALL.flatMap((name) => [
+    `packages/${name}/src`,
+    `packages/${name}/package.json`,
+    `packages/${name}/tsup.config.ts`,
+  ]),
+  ...['install-packed.ts', 'serve-folder.ts', 'tsup-preset.ts', 'isolated-styles'].map(
+    (file) => `packages/tooling/src/${file}`,
+  ),
+  'pnpm-workspace.yaml',
+]
+
 const examples: FullTestPart = {
   name: 'examples, installed from tarballs, built and opened',
   package: '@vitrine/examples',
-  parameters: [],
+  parameters: ['--exclude', 'src/consumers/**'],
+  covers: ['apps/examples', ...INSTALLED_FROM_TARBALLS],
+}
+
+const consumers: FullTestPart = {
+  name: 'views in pages of others, by bundler, version of React and style sheet',
+  package: '@vitrine/examples',
+  parameters: ['src/consumers'],
   covers: [
-    'apps/examples',
-    ...EXAMPLES_INSTALL.flatMap((name) => [
-      `packages/${name}/src`,
-      `packages/${name}/package.json`,
-      `packages/${name}/tsup.config.ts`,
-    ]),
-    ...['install-packed.ts', 'serve-folder.ts', 'tsup-preset.ts'].map(
-      (file) => `packages/tooling/src/${file}`,
+    ...['consumers', 'src/consumers', 'src/build-example.ts', 'src/open-example.ts', 'package.json'].map(
+      (path) => `apps/examples/${path}`,
     ),
-    'pnpm-workspace.yaml',
+    ...INSTALLED_FROM_TARBALLS,
   ],
 }
 
@@ -149,6 +162,7 @@ const release: FullTestPart = {
 /** In the order in which they run: those that say most of a change come first. */
 export const FULL_TEST_PARTS: readonly FullTestPart[] = [
   examples,
+  consumers,
   release,
   ...onReact18,
   ...onEmbedded,

@@ -5,22 +5,25 @@ import {
   type ContractWorld,
   runContractCheck,
 } from '@vitrine/auth-screens/testing'
-import { createAuthActions } from '@vitrine/web/accounts'
+import { createFetchAuthActions } from '@vitrine/auth-screens/fetch'
 import { createAccountClient, createWorkspaceClient } from '@vitrine/api-client'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openBrowser, openPerson } from '../../__fixtures__/browser.ts'
 import { fetchAs } from '../../__fixtures__/fetch-as.ts'
 import { readMail } from '../../__fixtures__/read-mail.ts'
+import { listenOnSocket } from '../../__fixtures__/listen-on-socket.ts'
 import { startTestServer } from '../../__fixtures__/start-test-server.ts'
 import { openTotpApp } from '../../__fixtures__/totp-app.ts'
 import { allowances, invitations, verificationTokens } from '../../platform/database/schema.ts'
 
 const baseUrl = 'http://vitrine.test'
 
-/** The real server, as the contract of the screens looks at it. */
+/** The real server on a socket, as the contract of the screens looks at it. */
 async function openWorld(): Promise<ContractWorld> {
   const server = await startTestServer()
+  const socket = await listenOnSocket(server)
+  const openActions = () => createFetchAuthActions({ baseUrl: socket.origin, fetch: socket.openBrowser() })
   let opened = 0
   const open = () => openBrowser(server, `192.0.2.${++opened}`)
   const owner = createWorkspaceClient({
@@ -29,12 +32,12 @@ async function openWorld(): Promise<ContractWorld> {
   })
   const { id: workspaceId } = await owner.create({ name: 'Contract' })
   return {
-    openBrowser: () => createAuthActions({ baseUrl, fetch: fetchAs(open()) }),
+    openBrowser: openActions,
     async readMails(email) {
       await server.services.accounts.background.settled()
       return server.mails.filter(({ to }) => to === email).map(toContractMail)
     },
-    addPerson: (person) => addPerson(createAuthActions({ baseUrl, fetch: fetchAs(open()) }), person),
+    addPerson: (person) => addPerson(openActions(), person),
     async invite(email) {
       await owner.invite(workspaceId, { email, role: 'member' })
       return (await server.mailTo(email)).token
@@ -60,17 +63,18 @@ async function openWorld(): Promise<ContractWorld> {
       const { recoveryCodes } = await account.confirmTotp({ code: app.code() })
       return { code: () => app.code(1), recoveryCodes }
     },
-    close: () => server.close(),
+    async close() {
+      await socket.close()
+      await server.close()
+    },
   }
 
-  async function addPerson(browser: ReturnType<typeof createAuthActions>, person: ContractPerson) {
+  async function addPerson(browser: ReturnType<typeof createFetchAuthActions>, person: ContractPerson) {
     await browser.signUp(person)
     await browser.verifyEmail({ kind: 'token', token: (await server.mailTo(person.email)).token })
     await browser.signOut()
   }
 }
-
-/** What an authenticator shows, some half minutes from now. */
 
 const purposes: readonly [RegExp, ContractMail['purpose']][] = [
   [/\/register\?token=/, 'verify-email'],
@@ -85,9 +89,9 @@ function toContractMail(mail: Parameters<typeof readMail>[0]): ContractMail {
 
 for (const check of authActionsContract) {
   test(check.name, async (context) => {
-    const { outcome, error } = await runContractCheck(check, openWorld)
+    const { outcome, lacks, error } = await runContractCheck(check, openWorld)
     if (outcome === 'broken') throw error
-    context.skip(outcome === 'skipped', `the world of this test lacks ${check.needs}`)
+    context.skip(outcome === 'skipped', `the world of this test lacks ${lacks?.join(' and ')}`)
     expect(outcome).toBe('held')
   })
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthActions } from '../../port/auth-actions.ts'
 import { AuthError } from '../../port/auth-error.ts'
+import { capabilityMethods, type Capability, type CompleteAuthActions } from '../../port/capabilities.ts'
 import { authActionsContract, runContractCheck } from './auth-actions-contract.ts'
 import type { ContractWorld } from './contract-world.ts'
 import { createMemoryWorld } from './memory-world.ts'
@@ -17,13 +18,15 @@ describe.each([
 })
 
 /** A back end in memory with something changed. */
-function changed(change: (actions: AuthActions) => Partial<AuthActions>): () => ContractWorld {
+function changed(
+  change: (actions: CompleteAuthActions) => Partial<CompleteAuthActions>,
+): () => ContractWorld {
   return () => {
     const world = createMemoryWorld()
     return {
       ...world,
       async openBrowser() {
-        const actions = await world.openBrowser()
+        const actions = world.openBrowser()
         return { ...actions, ...change(actions) }
       },
     }
@@ -85,8 +88,52 @@ test('a failure that is no AuthError breaks the contract', async () => {
 })
 
 test('the contract skips, and reports, what a world does not support', async () => {
-  const check = authActionsContract.find(({ needs }) => needs === 'passTime')
+  const check = authActionsContract.find(({ needs }) => needs.includes('passTime'))
   if (!check) throw new Error('No check needs it.')
-  const { outcome } = await runContractCheck(check, () => ({ ...createMemoryWorld(), passTime: undefined }))
+  const { outcome, lacks } = await runContractCheck(check, () => ({
+    ...createMemoryWorld(),
+    passTime: undefined,
+  }))
   expect(outcome).toBe('skipped')
+  expect(lacks).toEqual(['passTime'])
+})
+
+const everyCapability = Object.keys(capabilityMethods) as Capability[]
+
+test.each(everyCapability)(
+  'a back end without %s holds the rest, and what is skipped says so',
+  async (name) => {
+    const outcomes = []
+    for (const check of authActionsContract)
+      outcomes.push(await runContractCheck(check, () => createMemoryWorld({ without: [name] })))
+    expect(outcomes.filter(({ outcome }) => outcome === 'broken')).toEqual([])
+    const skipped = outcomes.filter(({ outcome }) => outcome === 'skipped')
+    const needy = authActionsContract.filter(({ needs }) => needs.includes(name))
+    expect(skipped.map((each) => each.name)).toEqual(needy.map((each) => each.name))
+    for (const { lacks } of skipped) expect(lacks).toEqual([name])
+  },
+)
+
+test('a back end whose mails hold no code holds the rest', async () => {
+  const outcomes = []
+  for (const check of authActionsContract)
+    outcomes.push(await runContractCheck(check, () => createMemoryWorld({ hasMailCodes: false })))
+  expect(outcomes.filter(({ outcome }) => outcome === 'broken')).toEqual([])
+  expect(outcomes.flatMap(({ lacks = [] }) => lacks)).toEqual(['mail-codes', 'mail-codes', 'mail-codes'])
+})
+
+test('the contract finds half a capability, and an offer that nothing stands behind', async () => {
+  const broken = await brokenBy(() => {
+    const world = createMemoryWorld({ without: ['passkeys'], hasPasskeys: true })
+    return {
+      ...world,
+      async openBrowser() {
+        return { ...(await world.openBrowser()), declineInvitation: undefined } as unknown as AuthActions
+      },
+    }
+  })
+  expect(broken).toEqual([
+    'a capability is there with all of its methods, or with none',
+    'no sign-in method is offered that the back end lacks the capability for',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { AuthActions } from '../../port/auth-actions.ts'
+import type { Capability, CompleteAuthActions } from '../../port/capabilities.ts'
 
 /** A mail as a check reads it; `token` and `code` are empty where the mail asks for nothing. */
 export interface ContractMail {
@@ -22,9 +23,10 @@ export interface ContractWorld {
   readMails(email: string): readonly ContractMail[] | Promise<readonly ContractMail[]>
   /** Opens an account with a verified address. */
   addPerson(person: ContractPerson): void | Promise<void>
-  /** Invites an address, and returns the id of the link. */
-  invite(email: string): string | Promise<string>
-  revokeInvitation(id: string): void | Promise<void>
+  /** Invites an address, and returns the id of the link. Without it, checks of invitations are skipped. */
+  invite?(email: string): string | Promise<string>
+  /** Takes an invitation back. Without it, checks of that are skipped. */
+  revokeInvitation?(id: string): void | Promise<void>
   /** Puts the back end's clock forward. Without it, checks of expiry are skipped. */
   passTime?(milliseconds: number): void | Promise<void>
   /** Gives an account a second factor. Without it, checks of second factors are skipped. */
@@ -40,11 +42,25 @@ export interface ContractSecondFactor {
   readonly recoveryCodes: readonly string[]
 }
 
+/** What a check needs of a world besides browsers, mails and accounts. */
+export type WorldControl = 'invite' | 'revokeInvitation' | 'passTime' | 'addSecondFactor'
+
+/**
+ * What a check needs: a capability of the back end, codes in its mails (`mail-codes`, which `hasMailCodes` of the
+ * sign-in methods denies), or a control of the world.
+ */
+export type ContractNeed = Capability | 'mail-codes' | WorldControl
+
+/** A world that has all that a check needs. */
+export interface CompleteContractWorld
+  extends Omit<ContractWorld, WorldControl | 'openBrowser'>, Required<Pick<ContractWorld, WorldControl>> {
+  openBrowser(): CompleteAuthActions | Promise<CompleteAuthActions>
+}
+
 /** One rule that a back end has to hold. */
 export interface ContractCheck {
   readonly name: string
-  /** What the world must support for this check. */
-  readonly needs?: 'passTime' | 'addSecondFactor'
-  /** Resolves where the rule holds, and rejects with what was found instead. */
-  run(world: ContractWorld): Promise<void>
+  readonly needs: readonly ContractNeed[]
+  /** Resolves where the rule holds, and rejects with what was found instead. `runContractCheck` gives it a world. */
+  run(world: CompleteContractWorld): Promise<void>
 }

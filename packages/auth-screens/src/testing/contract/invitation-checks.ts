@@ -1,13 +1,15 @@
 import { toAuthError } from '../../form/to-auth-error.ts'
-import type { AuthActions } from '../../port/auth-actions.ts'
-import type { ContractCheck, ContractWorld } from './contract-world.ts'
+import type { CompleteAuthActions } from '../../port/capabilities.ts'
+import type { ContractCheck, CompleteContractWorld } from './contract-world.ts'
 import { expectFailure, expectKind, expectSame } from './expect.ts'
 import { ada, grace } from './people.ts'
 
 /** Longer than any invitation stays open, in milliseconds: a year. */
 const LONG_TIME_MS = 365 * 24 * 3_600_000
 
-async function inviteAda(world: ContractWorld): Promise<{ browser: AuthActions; id: string }> {
+async function inviteAda(
+  world: CompleteContractWorld,
+): Promise<{ browser: CompleteAuthActions; id: string }> {
   await world.addPerson(ada)
   return { browser: await world.openBrowser(), id: await world.invite(ada.email) }
 }
@@ -16,6 +18,7 @@ async function inviteAda(world: ContractWorld): Promise<{ browser: AuthActions; 
 export const invitationChecks: readonly ContractCheck[] = [
   {
     name: 'whoever holds the link can read the invitation before signing in, and not answer it',
+    needs: ['invitations', 'invite'],
     async run(world) {
       const { browser, id } = await inviteAda(world)
       const { visitor, invitation } = await expectKind('open', browser.readInvitation(id))
@@ -27,6 +30,7 @@ export const invitationChecks: readonly ContractCheck[] = [
   },
   {
     name: 'the invited account accepts once',
+    needs: ['invitations', 'invite', 'passwords'],
     async run(world) {
       const { browser, id } = await inviteAda(world)
       await browser.signIn(ada)
@@ -39,6 +43,7 @@ export const invitationChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a declined invitation cannot be accepted',
+    needs: ['invitations', 'invite', 'passwords'],
     async run(world) {
       const { browser, id } = await inviteAda(world)
       await browser.signIn(ada)
@@ -49,6 +54,7 @@ export const invitationChecks: readonly ContractCheck[] = [
   },
   {
     name: 'another account sees both addresses masked, can do nothing, and spoils nothing',
+    needs: ['invitations', 'invite', 'passwords'],
     async run(world) {
       const { browser, id } = await inviteAda(world)
       await world.addPerson(grace)
@@ -67,6 +73,7 @@ export const invitationChecks: readonly ContractCheck[] = [
   },
   {
     name: 'an account of the address has to verify it first',
+    needs: ['invitations', 'invite', 'registration', 'passwords'],
     async run(world) {
       const id = await world.invite(ada.email)
       const browser = await world.openBrowser()
@@ -85,6 +92,7 @@ export const invitationChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a revoked invitation says so, and nothing else',
+    needs: ['invitations', 'invite', 'revokeInvitation', 'passwords'],
     async run(world) {
       const { browser, id } = await inviteAda(world)
       await world.revokeInvitation(id)
@@ -95,10 +103,10 @@ export const invitationChecks: readonly ContractCheck[] = [
   },
   {
     name: 'an expired invitation says so, and nothing else',
-    needs: 'passTime',
+    needs: ['invitations', 'invite', 'passTime', 'passwords'],
     async run(world) {
       const { browser, id } = await inviteAda(world)
-      await world.passTime?.(LONG_TIME_MS)
+      await world.passTime(LONG_TIME_MS)
       expectSame(await browser.readInvitation(id), { kind: 'expired' }, 'what is told')
       await browser.signIn(ada)
       await expectFailure(browser.acceptInvitation(id), 'link-expired')
@@ -106,6 +114,7 @@ export const invitationChecks: readonly ContractCheck[] = [
   },
   {
     name: 'an invitation that never existed is unknown',
+    needs: ['invitations', 'invite', 'passwords'],
     async run(world) {
       const { browser } = await inviteAda(world)
       expectSame(await browser.readInvitation('never-sent'), { kind: 'unknown' }, 'what is told')

@@ -1,12 +1,14 @@
-import type { AuthActions } from '../../port/auth-actions.ts'
-import type { ContractCheck, ContractMail, ContractWorld } from './contract-world.ts'
+import type { CompleteAuthActions } from '../../port/capabilities.ts'
+import type { ContractCheck, ContractMail, CompleteContractWorld } from './contract-world.ts'
 import { expectFailure, expectKind, expectSame } from './expect.ts'
 import { ada, newestMail, otherPassword } from './people.ts'
 
 /** Longer than any mail is good for, in milliseconds: 60 days. */
 const LONG_TIME_MS = 60 * 24 * 3_600_000
 
-async function askForReset(world: ContractWorld): Promise<{ browser: AuthActions; mail: ContractMail }> {
+async function askForReset(
+  world: CompleteContractWorld,
+): Promise<{ browser: CompleteAuthActions; mail: ContractMail }> {
   await world.addPerson(ada)
   const browser = await world.openBrowser()
   await browser.requestPasswordReset({ email: ada.email, next: '/library', language: 'en' })
@@ -17,6 +19,7 @@ async function askForReset(world: ContractWorld): Promise<{ browser: AuthActions
 export const resetChecks: readonly ContractCheck[] = [
   {
     name: 'asking for a reset tells nobody whether an account exists',
+    needs: ['password-reset'],
     async run(world) {
       await world.addPerson(ada)
       const browser = await world.openBrowser()
@@ -28,6 +31,7 @@ export const resetChecks: readonly ContractCheck[] = [
   },
   {
     name: 'the link sets a new password, once, and ends every session',
+    needs: ['password-reset', 'passwords'],
     async run(world) {
       await world.addPerson(ada)
       const signedIn = await world.openBrowser()
@@ -45,6 +49,7 @@ export const resetChecks: readonly ContractCheck[] = [
   },
   {
     name: 'the code beside the link does the same, for its own address only',
+    needs: ['password-reset', 'passwords', 'mail-codes'],
     async run(world) {
       const { browser, mail } = await askForReset(world)
       const reset = (email: string) =>
@@ -56,6 +61,7 @@ export const resetChecks: readonly ContractCheck[] = [
   },
   {
     name: 'looking at the link tells whether it works, and uses nothing up',
+    needs: ['password-reset', 'reset-links'],
     async run(world) {
       const { browser, mail } = await askForReset(world)
       const { token } = mail
@@ -68,6 +74,7 @@ export const resetChecks: readonly ContractCheck[] = [
   },
   {
     name: 'of two that use a link at once, one wins',
+    needs: ['password-reset'],
     async run(world) {
       const { browser, mail } = await askForReset(world)
       const proof = { kind: 'token', token: mail.token } as const
@@ -80,6 +87,7 @@ export const resetChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a refused password does not use up the link',
+    needs: ['password-reset'],
     async run(world) {
       const { browser, mail } = await askForReset(world)
       const proof = { kind: 'token', token: mail.token } as const
@@ -89,6 +97,7 @@ export const resetChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a link that was never sent, or for something else, resets nothing',
+    needs: ['password-reset', 'registration', 'passwords'],
     async run(world) {
       const { browser } = await askForReset(world)
       const reset = (token: string) =>
@@ -103,10 +112,10 @@ export const resetChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a link that is too old says so',
-    needs: 'passTime',
+    needs: ['password-reset', 'passTime'],
     async run(world) {
       const { browser, mail } = await askForReset(world)
-      await world.passTime?.(LONG_TIME_MS)
+      await world.passTime(LONG_TIME_MS)
       const proof = { kind: 'token', token: mail.token } as const
       await expectFailure(browser.resetPassword({ proof, newPassword: otherPassword }), 'link-expired')
     },

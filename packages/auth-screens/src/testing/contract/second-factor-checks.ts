@@ -1,14 +1,13 @@
-import type { AuthActions } from '../../port/auth-actions.ts'
-import type { ContractCheck, ContractSecondFactor, ContractWorld } from './contract-world.ts'
+import type { CompleteAuthActions } from '../../port/capabilities.ts'
+import type { ContractCheck, ContractSecondFactor, CompleteContractWorld } from './contract-world.ts'
 import { expectFailure, expectKind, expectSame } from './expect.ts'
 import { ada } from './people.ts'
 
 async function startSignIn(
-  world: ContractWorld,
-): Promise<{ browser: AuthActions; factor: ContractSecondFactor }> {
+  world: CompleteContractWorld,
+): Promise<{ browser: CompleteAuthActions; factor: ContractSecondFactor }> {
   await world.addPerson(ada)
-  const factor = await world.addSecondFactor?.(ada)
-  if (!factor) throw new Error('The world gives no second factor.')
+  const factor = await world.addSecondFactor(ada)
   const browser = await world.openBrowser()
   await expectKind('second-factor', browser.signIn(ada))
   return { browser, factor }
@@ -18,7 +17,7 @@ async function startSignIn(
 export const secondFactorChecks: readonly ContractCheck[] = [
   {
     name: 'with a second factor the password alone opens nothing',
-    needs: 'addSecondFactor',
+    needs: ['second-factor', 'passwords', 'addSecondFactor'],
     async run(world) {
       const { browser, factor } = await startSignIn(world)
       expectSame(await browser.currentSession(), null, 'the session')
@@ -29,7 +28,7 @@ export const secondFactorChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a wrong code opens nothing, and another one may be tried',
-    needs: 'addSecondFactor',
+    needs: ['second-factor', 'passwords', 'addSecondFactor'],
     async run(world) {
       const { browser, factor } = await startSignIn(world)
       const code = await factor.code()
@@ -41,7 +40,7 @@ export const secondFactorChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a recovery code works once',
-    needs: 'addSecondFactor',
+    needs: ['second-factor', 'passwords', 'addSecondFactor'],
     async run(world) {
       const { browser, factor } = await startSignIn(world)
       const details = { method: 'recovery-code', code: factor.recoveryCodes[0] ?? '' } as const
@@ -53,7 +52,7 @@ export const secondFactorChecks: readonly ContractCheck[] = [
   },
   {
     name: 'without a password before it the step opens nothing',
-    needs: 'addSecondFactor',
+    needs: ['second-factor', 'passwords', 'addSecondFactor'],
     async run(world) {
       const { factor } = await startSignIn(world)
       const stranger = await world.openBrowser()

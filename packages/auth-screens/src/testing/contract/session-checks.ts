@@ -6,6 +6,7 @@ import { ada, otherPassword } from './people.ts'
 export const sessionChecks: readonly ContractCheck[] = [
   {
     name: 'nobody is signed in at first',
+    needs: [],
     async run(world) {
       const browser = await world.openBrowser()
       expectSame(await browser.currentSession(), null, 'the session')
@@ -13,6 +14,7 @@ export const sessionChecks: readonly ContractCheck[] = [
   },
   {
     name: 'passwords of at least 8 and of 64 characters are allowed',
+    needs: ['passwords'],
     async run(world) {
       const browser = await world.openBrowser()
       const { passwordRules } = await browser.listSignInMethods()
@@ -22,6 +24,7 @@ export const sessionChecks: readonly ContractCheck[] = [
   },
   {
     name: 'signing in opens a session in that browser, and in no other',
+    needs: ['passwords'],
     async run(world) {
       await world.addPerson(ada)
       const [browser, other] = [await world.openBrowser(), await world.openBrowser()]
@@ -33,6 +36,7 @@ export const sessionChecks: readonly ContractCheck[] = [
   },
   {
     name: 'the case of an address makes no difference',
+    needs: ['passwords'],
     async run(world) {
       await world.addPerson(ada)
       const browser = await world.openBrowser()
@@ -41,6 +45,7 @@ export const sessionChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a wrong password and an unknown address fail alike',
+    needs: ['passwords'],
     async run(world) {
       await world.addPerson(ada)
       const browser = await world.openBrowser()
@@ -52,6 +57,7 @@ export const sessionChecks: readonly ContractCheck[] = [
   },
   {
     name: 'signing out ends the session of that browser alone, and can be done twice',
+    needs: ['passwords'],
     async run(world) {
       await world.addPerson(ada)
       const [browser, other] = [await world.openBrowser(), await world.openBrowser()]
@@ -65,6 +71,7 @@ export const sessionChecks: readonly ContractCheck[] = [
   },
   {
     name: 'signing out everywhere ends every session of the account',
+    needs: ['passwords'],
     async run(world) {
       await world.addPerson(ada)
       const [browser, other] = [await world.openBrowser(), await world.openBrowser()]
@@ -77,6 +84,7 @@ export const sessionChecks: readonly ContractCheck[] = [
   },
   {
     name: 'a provider that is not configured cannot be used',
+    needs: ['providers'],
     async run(world) {
       const browser = await world.openBrowser()
       const unknown = browser.signInWithProvider({ providerId: 'not-configured', next: '/' })

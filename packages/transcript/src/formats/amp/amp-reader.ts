@@ -67,8 +67,9 @@ function readMessage(session: AgentSession, message: JsonObject): void {
     session.tell('error', asText(asObject(state.error)?.message), { error: state.error })
 }
 
+const isResult = (block: unknown) => asObject(block)?.type === 'tool_result'
+
 function readUser(session: AgentSession, blocks: readonly unknown[]): void {
-  const isResult = (block: unknown) => asObject(block)?.type === 'tool_result'
   for (const block of blocks.filter(isResult)) readResult(session, asObject(block) ?? {})
   const words = blocks.filter((block) => !isResult(block))
   if (words.length > 0) session.say('user', words.flatMap(partsOfBlock))

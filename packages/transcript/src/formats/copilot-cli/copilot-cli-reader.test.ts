@@ -97,8 +97,9 @@ test('nothing is dropped in silence', () => {
   expect(JSON.stringify(conversation)).toContain('"of":"beans"')
 })
 
+const event = (type: string, data: object) => ({ type, data, id: type, timestamp: '2026-01-03T04:05:06Z' })
+
 test('a call that begins before the answer that asks for it is one call', () => {
-  const event = (type: string, data: object) => ({ type, data, id: type, timestamp: '2026-01-03T04:05:06Z' })
   const content = [
     event('session.start', { sessionId: 's' }),
     event('tool.execution_start', { toolCallId: 'c', toolName: 'bash', arguments: {} }),

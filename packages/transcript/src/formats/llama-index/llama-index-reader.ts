@@ -30,7 +30,7 @@ export const llamaIndexReader: ConversationReader = createExportReader({
 
   elementsOf(value) {
     const store = asObject(asObject(value)?.store)
-    if (!store || !/ChatStore$/.test(asText(asObject(value)?.class_name) ?? '')) return undefined
+    if (!store || !asText(asObject(value)?.class_name)?.endsWith('ChatStore')) return undefined
     return Object.entries(store).map(([key, messages]) => ({ key, messages }))
   },
 

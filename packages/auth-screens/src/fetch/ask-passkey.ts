@@ -1,24 +1,24 @@
-import type { PasskeyAssertion, PasskeySignInOptions } from '@vitrine/api-client/contract/accounts'
-import { AuthError, type AuthActions } from '@vitrine/auth-screens/port'
+import type { PasskeyDetails } from '../port/auth-actions.ts'
+import { AuthError } from '../port/auth-error.ts'
 
 /** Has the browser sign with one of its passkeys. Throws `passkey-cancelled` where it is closed, or ended by `signal`. */
 export async function askPasskey(
-  options: PasskeySignInOptions,
-  { mode, signal }: Parameters<AuthActions['signInWithPasskey']>[0],
-): Promise<PasskeyAssertion> {
+  options: PublicKeyCredentialRequestOptionsJSON,
+  { mode, signal }: PasskeyDetails,
+): Promise<unknown> {
   const { timeout, ...lasting } = options
   const isAutofill = mode === 'autofill'
   const credential = await navigator.credentials
     .get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
-        isAutofill ? lasting : { ...lasting, timeout },
+        isAutofill || timeout === undefined ? lasting : { ...lasting, timeout },
       ),
       mediation: isAutofill ? 'conditional' : 'optional',
-      signal,
+      ...(signal && { signal }),
     })
     .catch((error: unknown) => Promise.reject(failureOf(error, isAutofill)))
   if (!(credential instanceof PublicKeyCredential)) throw new AuthError('passkey-cancelled')
-  return credential.toJSON() as PasskeyAssertion
+  return credential.toJSON()
 }
 
 /** Nobody has asked for what waits in a field, so that nobody is told where a browser cannot do it. */

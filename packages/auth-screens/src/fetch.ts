@@ -1,0 +1,2 @@
+export type { FetchAuthOptions } from './fetch/ask-server.ts'
+export { createFetchAuthActions } from './fetch/create-fetch-auth-actions.ts'

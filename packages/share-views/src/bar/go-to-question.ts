@@ -1,4 +1,4 @@
-import { messagesRead } from './messages-read.ts'
+import { messagesRead } from '../message/messages-read.ts'
 
 /** A question among those of a page, counted from one. */
 interface QuestionPlace {

@@ -2,7 +2,7 @@ import { countInOutline } from './outline-hits.ts'
 import { countedOf } from './counted-of.ts'
 import { bringIntoView } from './bring-into-view.ts'
 import { showEverything } from './depth.ts'
-import { messagesRead, VERSION_CHANGE } from './messages-read.ts'
+import { messagesRead, VERSION_CHANGE } from '../message/messages-read.ts'
 import { clearHits, markHits } from './show-hits.ts'
 import { findText, type Hit, indexText } from './text-index.ts'
 

@@ -1,4 +1,4 @@
-import { messagesRead, VERSION_CHANGE } from '../bar/messages-read.ts'
+import { messagesRead, VERSION_CHANGE } from '../message/messages-read.ts'
 
 /** Part of the window that is watched; the first message in it is the current one. */
 const READING_BAND = '-10% 0px -60% 0px'

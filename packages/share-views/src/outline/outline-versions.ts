@@ -1,4 +1,4 @@
-import { messagesRead } from '../bar/messages-read.ts'
+import { messagesRead } from '../message/messages-read.ts'
 import { firstWordsShown } from '../message/first-words.ts'
 
 /**

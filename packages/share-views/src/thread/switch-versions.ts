@@ -1,4 +1,4 @@
-import { VERSION_CHANGE } from '../bar/messages-read.ts'
+import { VERSION_CHANGE } from '../message/messages-read.ts'
 import { forgetVersions, outlineVersions } from '../outline/outline-versions.ts'
 
 type Version = HTMLDetailsElement

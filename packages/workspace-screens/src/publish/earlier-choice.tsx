@@ -1,6 +1,6 @@
 'use client'
 
-import { type EarlierContent, earlierContents } from '@vitrine/api-client/contract/shares'
+import type { EarlierContent } from '@vitrine/api-client/contract/shares'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/use-text.ts'
 
@@ -13,15 +13,15 @@ interface EarlierChoiceProps {
 export function EarlierChoice({ earlier, onEarlier }: EarlierChoiceProps): ReactNode {
   const { t } = useText()
   const name = useId()
-  const labels: Record<EarlierContent, string> = {
+  const labels = {
     gone: t(($) => $['workspace-screens'].publish.earlierGone),
     kept: t(($) => $['workspace-screens'].publish.earlierKept),
     'for-readers': t(($) => $['workspace-screens'].publish.earlierForReaders),
-  }
+  } satisfies Record<EarlierContent, string>
   return (
     <fieldset className="work-choices">
       <legend>{t(($) => $['workspace-screens'].publish.earlier)}</legend>
-      {earlierContents.map((each) => (
+      {(Object.keys(labels) as EarlierContent[]).map((each) => (
         <label key={each} className="vitrine-choice">
           <input type="radio" name={name} checked={earlier === each} onChange={() => onEarlier(each)} />
           {labels[each]}

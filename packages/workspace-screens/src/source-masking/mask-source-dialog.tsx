@@ -1,10 +1,6 @@
 'use client'
 
-import {
-  type MaskingLevel,
-  maskingLevels,
-  type SourceMasking,
-} from '@vitrine/api-client/contract/conversations'
+import type { MaskingLevel, SourceMasking } from '@vitrine/api-client/contract/conversations'
 import { useCallback, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
@@ -31,10 +27,10 @@ export function MaskSourceDialog({ name, look, mask, onMasked, onClose }: MaskSo
     isLoading,
   } = useResource(useCallback((signal: AbortSignal) => look(level, signal), [look, level]))
   const describe = useProblemLabel()
-  const levels: Record<MaskingLevel, string> = {
+  const levels = {
     secrets: t(($) => $['workspace-screens'].masking.secrets),
     everything: t(($) => $['workspace-screens'].masking.everything),
-  }
+  } satisfies Record<MaskingLevel, string>
   return (
     <ConfirmDialog
       title={t(($) => $['workspace-screens'].masking.title)}
@@ -54,7 +50,7 @@ export function MaskSourceDialog({ name, look, mask, onMasked, onClose }: MaskSo
       <p>{t(($) => $['workspace-screens'].masking.what)}</p>
       <fieldset className="work-choices">
         <legend>{t(($) => $['workspace-screens'].masking.level)}</legend>
-        {maskingLevels.map((each) => (
+        {(Object.keys(levels) as MaskingLevel[]).map((each) => (
           <label key={each} className="vitrine-choice">
             <input type="radio" name="level" checked={level === each} onChange={() => setLevel(each)} />
             {levels[each]}

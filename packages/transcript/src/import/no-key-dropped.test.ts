@@ -54,7 +54,7 @@ function findStranger(content: string, path: string): 'model' | 'keys' | 'record
   const keys = report.unknownKeys?.paths.map((noted) => noted.path) ?? []
   const location = path.replace(/^\d+/, '').replaceAll(/\[\d+\]/g, '[]')
   if (keys.some((key) => key.includes(KEY) || `${location}.`.includes(`.${key}.`))) return 'keys'
-  const [record = 0, item = 0] = (/^(\d+)(?:\[(\d+)\])?/.exec(path) ?? []).slice(1).map(Number)
+  const [record = 0, item = 0] = (/^(\d+)(?:[.\w]*\[(\d+)\])?/.exec(path) ?? []).slice(1).map(Number)
   const isSkipped = report.notes.some(
     ({ outcome, record: position }) =>
       outcome === 'skipped' && (position === record + 1 || position === item + 1),

@@ -40,6 +40,8 @@ const TAKEN_KEYS = takenKeys(
       `${path}.parts: ${PART}`,
       `${path}.parts.function_call: id name args`,
       `${path}.parts.functionCall: id name args`,
+      `${path}.parts.function_response.response: ...`,
+      `${path}.parts.functionResponse.response: ...`,
       `${path}.parts.function_response: id name response`,
       `${path}.parts.functionResponse: id name response`,
       `${path}.parts.inline_data: data mime_type display_name`,
@@ -57,6 +59,7 @@ const TAKEN_KEYS = takenKeys(
     'eval_cases.conversation.intermediate_data: tool_uses tool_responses intermediate_responses invocation_events',
     'eval_cases.conversation.intermediate_data.tool_uses: id name args',
     'eval_cases.conversation.intermediate_data.tool_responses: id name response',
+    'eval_cases.conversation.intermediate_data.tool_responses.response: ...',
   ].join('\n'),
 )
 

@@ -17,20 +17,24 @@ export class SaidByItems {
       if (type !== 'response_item' || payload.type !== 'message' || role === undefined) continue
       const texts = this.texts.get(role) ?? new Set()
       this.texts.set(role, texts)
-      for (const piece of asArray(payload.content) ?? []) {
-        const text = asText(asObject(piece)?.text)
-        if (text !== undefined) texts.add(text.trim())
-      }
+      const pieces = (asArray(payload.content) ?? []).map((piece) => asText(asObject(piece)?.text) ?? '')
+      for (const text of [...pieces, pieces.join('')]) texts.add(withoutSpace(text))
     }
   }
 
   /** The item that an event stands for; undefined where an item says the same, alone or with something around it. */
   itemOf(event: JsonObject): JsonObject | undefined {
     const said = ROLES.get(String(event.type))
-    const text = asText(event.message)?.trim()
-    if (!said || text === undefined) return undefined
-    const texts = this.texts.get(said.role)
-    if (texts?.has(text) || [...(texts ?? [])].some((other) => other.includes(text))) return undefined
-    return { type: 'message', role: said.role, content: [{ type: said.type, text }] }
+    const message = asText(event.message)
+    if (!said || message === undefined) return undefined
+    const texts = this.texts.get(said.role) ?? new Set()
+    const text = withoutSpace(message)
+    if (texts.has(text) || [...texts].some((other) => other.includes(text))) return undefined
+    return { type: 'message', role: said.role, content: [{ type: said.type, text: message.trim() }] }
   }
+}
+
+/** What was said in several pieces stands in one event with whatever space between them. */
+function withoutSpace(text: string): string {
+  return text.replaceAll(/\s+/g, '')
 }

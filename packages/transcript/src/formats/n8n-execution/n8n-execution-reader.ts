@@ -49,7 +49,7 @@ const NODE_RUN: KnownKeys = {
 export const n8nExecutionReader: RunReader = {
   id: FORMAT,
   label: 'n8n execution',
-  takes: takenKeys(''),
+  takes: takenKeys('data.resultData.runData.*.data.main.pairedItem: item input sourceOverwrite'),
   holds: 'runs',
 
   detect({ records }: Records): boolean {

@@ -12,6 +12,7 @@ import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 
 const TAKEN_KEYS = takenKeys(`
+  args: ...
   extras: command metadata path prev_exist old_content new_content impl_source diff url code hidden
   extras.metadata: exit_code pid username hostname working_dir py_interpreter_path prefix suffix
 `)

@@ -13,7 +13,7 @@ import { storableText, toCatalogEntry } from '../../people/catalog/catalog-row.t
 import { catalogRoutes } from '../../people/catalog/catalog-routes.ts'
 import type { CatalogValues } from '../../people/catalog/catalog-store.ts'
 import type { Caller, CallerVariables } from '../../people/keys/require-caller.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { agents } from '../../platform/database/schema.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { type AgentRow, createAgentStore } from './agent-store.ts'
@@ -58,12 +58,15 @@ function toValues({
 }: AgentUpdate): CatalogValues<AgentRow> {
   return {
     ...rest,
-    ...(model !== undefined && { model: model && (plainLine(model, MAX_MODEL_LENGTH) || null) }),
+    ...(model !== undefined && { model: model && (storableLine(model, MAX_MODEL_LENGTH) || null) }),
     ...(instructions !== undefined && { instructions: storableText(instructions) }),
     ...(toolIds && { toolIds: [...new Set(toolIds)] }),
     ...(knowledgeBaseIds && { knowledgeBaseIds: [...new Set(knowledgeBaseIds)] }),
     ...(rules && {
-      rules: rules.map(({ subject, pattern }) => ({ subject, pattern: plainLine(pattern, pattern.length) })),
+      rules: rules.map(({ subject, pattern }) => ({
+        subject,
+        pattern: storableLine(pattern, pattern.length),
+      })),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ConversationSource } from '@vitrine/transcript'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 
 const MAX_LENGTH = 1000
 
@@ -8,7 +8,7 @@ export function projectsOf({
   project,
   repository,
 }: Pick<ConversationSource, 'project' | 'repository'>): string[] {
-  const places = [project, repository].flatMap((place) => plainLine(place ?? '', MAX_LENGTH) || [])
+  const places = [project, repository].flatMap((place) => storableLine(place ?? '', MAX_LENGTH) || [])
   return [...new Set(places.flatMap((place) => [place, lastName(place)]))].filter((name) => name !== '')
 }
 

@@ -12,7 +12,7 @@ import type { CallerVariables } from '../../people/keys/require-caller.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { importTranscriptFile, wrongPositions } from './import-transcript-file.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 
 const MAX_NAME_LENGTH = 200
 
@@ -29,7 +29,7 @@ export async function handleImport(
   await assertStorageRoom(services, context.get('caller').workspaceId)
   const upload = await receiveUpload(request, folder.uploads, maxUploadBytes)
   try {
-    const name = plainLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH) || undefined
+    const name = storableLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH) || undefined
     const { isNew, ...answer } = await importTranscriptFile(
       { database, runTask, blobs: folder.blobs, storeRuns },
       { ...context.get('caller'), path: upload.path, name, positions },

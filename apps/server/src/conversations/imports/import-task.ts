@@ -13,7 +13,7 @@ import { type ExtractedFiles, extractFiles, extractFilesOfRun } from '../library
 import { listFilesOfConversation, listFilesOfRun } from '../library/list-files.ts'
 import { modelsOf } from '../agents/models-of.ts'
 import { projectsOf } from '../agents/projects-of.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
 import { pack } from '../../platform/database/pack.ts'
 import type { ConversationTasks, ImportedConversation, ImportedRun } from '../conversation-tasks.ts'
@@ -60,8 +60,8 @@ async function importConversation(original: Conversation, blobs: string): Promis
     contentHash: hashOf(json),
     sourceId: sourceIdOf(conversation),
     model: pack(json),
-    sourceFormat: plainLine(conversation.source.format, 100),
-    title: plainLine(summary.title, MAX_TITLE_LENGTH),
+    sourceFormat: storableLine(conversation.source.format, 100),
+    title: storableLine(summary.title, MAX_TITLE_LENGTH),
     messages: summary.messages,
     userMessages: summary.userMessages,
     assistantMessages: summary.assistantMessages,
@@ -92,8 +92,8 @@ export async function extractRun(
     ...summary,
     contentHash: hashOf(JSON.stringify(run)),
     sourceId: sourceIdOf(run),
-    sourceFormat: plainLine(run.source.format, 100),
-    title: plainLine(summary.title, MAX_TITLE_LENGTH),
+    sourceFormat: storableLine(run.source.format, 100),
+    title: storableLine(summary.title, MAX_TITLE_LENGTH),
     endedAt: run.endedAt,
     listedFiles: listFilesOfRun(run),
     run,

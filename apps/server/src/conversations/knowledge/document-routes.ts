@@ -14,7 +14,7 @@ import type { CallerVariables } from '../../people/keys/require-caller.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
 import { throttle } from '../../people/requests/throttle.ts'
 import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { answerFile } from '../../platform/http/answer-file.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
@@ -51,12 +51,12 @@ export function documentRoutes(
     assertAnnouncedSize(request, MAX_DOCUMENT_BYTES)
     await probeWriting(Number(context.req.header('content-length') ?? 0))
     await assertStorageRoom(services, context.get('caller').workspaceId)
-    const name = plainLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH)
+    const name = storableLine(context.req.query(FILE_NAME_PARAMETER) ?? '', MAX_NAME_LENGTH)
     const mediaType = context.req.header('content-type') ?? ''
     const chunks = readLimited(request, MAX_DOCUMENT_BYTES)
     const given: GivenDocument = { source: 'file', address: null, name, mediaType, chunks }
     const received = await receiveDocument(services, given, language)
-    return { received, name: name || plainLine(received.title ?? '', MAX_NAME_LENGTH) || 'Document' }
+    return { received, name: name || storableLine(received.title ?? '', MAX_NAME_LENGTH) || 'Document' }
   }
 
   async function receiveContent(
@@ -67,7 +67,7 @@ export function documentRoutes(
     if ('text' in content) {
       const text = content.text.toWellFormed()
       const received = await receiveDocument(services, givenText(text), language)
-      return { received, name: plainLine(text.trim(), NAME_LENGTH) || 'Text' }
+      return { received, name: storableLine(text.trim(), NAME_LENGTH) || 'Text' }
     }
     const { workspaceId } = context.get('caller')
     // In a transaction, which looks whether the caller still belongs to the workspace.
@@ -78,7 +78,7 @@ export function documentRoutes(
     const chunks = atMost(await fetchFile(address, context.req.raw.signal))
     const given: GivenDocument = { source: 'address', address, name: address, mediaType: '', chunks }
     const received = await receiveDocument(services, given, language)
-    return { received, name: plainLine(received.title ?? address, MAX_NAME_LENGTH) || 'Page' }
+    return { received, name: storableLine(received.title ?? address, MAX_NAME_LENGTH) || 'Page' }
   }
 
   return new Hono<CallerVariables>()

@@ -5,7 +5,7 @@ import type { Caller } from '../../people/keys/require-caller.ts'
 import { conversations } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { selectEntries, toEntry } from './find-conversation.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { textPattern } from '../../platform/database/text-pattern.ts'
 
 const MAX_SEARCH_LENGTH = 200
@@ -16,7 +16,7 @@ export async function listConversations(
   caller: Caller,
   { cursor, search = '', agentId }: { cursor?: string; search?: string; agentId?: string },
 ): Promise<ConversationsAnswer> {
-  const wanted = plainLine(search, MAX_SEARCH_LENGTH)
+  const wanted = storableLine(search, MAX_SEARCH_LENGTH)
   const rows = await selectEntries(database, caller)
     .where(
       and(

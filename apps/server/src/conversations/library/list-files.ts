@@ -1,7 +1,7 @@
 import { SHARED_FILE_SCHEME } from '@vitrine/api-client/contract/shares'
 import type { Conversation, FilePart, WorkflowRun } from '@vitrine/transcript'
 import { mapFileParts, mapFilePartsOfRun } from './map-file-parts.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 
 /** A file that a conversation, or one of a run, names by the SHA-256 of its bytes. */
 export interface ListedFile {
@@ -14,8 +14,8 @@ const MAX_LENGTH = 300
 
 const listed = (sha256: string, { mediaType, filename }: FilePart): ListedFile => ({
   sha256,
-  mediaType: plainLine(mediaType, MAX_LENGTH),
-  filename: filename === undefined ? undefined : plainLine(filename, MAX_LENGTH),
+  mediaType: storableLine(mediaType, MAX_LENGTH),
+  filename: filename === undefined ? undefined : storableLine(filename, MAX_LENGTH),
 })
 
 /** The extracted files of a conversation, each once. */

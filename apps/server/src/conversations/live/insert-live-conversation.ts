@@ -1,7 +1,7 @@
 import type { Conversation } from '@vitrine/transcript'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { pack } from '../../platform/database/pack.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { conversationLogs, conversations } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 
@@ -35,7 +35,7 @@ export async function insertLiveConversation(
       workspaceId,
       contentHash: `grown:${id}`,
       sourceFormat: empty.source.format,
-      title: plainLine(title, MAX_TITLE_LENGTH),
+      title: storableLine(title, MAX_TITLE_LENGTH),
       messages: 0,
       userMessages: 0,
       assistantMessages: 0,

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/transcript'
 import { modelsOf } from '../agents/models-of.ts'
 import { listFilesOfConversation } from '../library/list-files.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { pack } from '../../platform/database/pack.ts'
 import { type PackedModel, type PackedSegment, parsePacked } from '../../platform/database/packed-model.ts'
 import { groupItems, numbersOf } from '../../platform/tasks/group-items.ts'
@@ -38,7 +38,7 @@ export async function projectionTask({
   const groups = groupItems(conversation.messages, numbersOf(segments))
   const summary = summarizeConversation(conversation)
   return {
-    summary: { ...summary, title: plainLine(summary.title, MAX_TITLE_LENGTH) },
+    summary: { ...summary, title: storableLine(summary.title, MAX_TITLE_LENGTH) },
     head: packHead(conversation),
     changed: emitted.length > 0 ? changedSegments(segments, groups) : [],
     removed: [...segments.keys()].filter((number) => !groups.has(number)),

@@ -18,7 +18,7 @@ import { catalogRoutes, requireManager } from '../../people/catalog/catalog-rout
 import type { CatalogValues, Change } from '../../people/catalog/catalog-store.ts'
 import type { Caller, CallerVariables } from '../../people/keys/require-caller.ts'
 import { originOf } from '../../people/requests/request-origin.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { tools } from '../../platform/database/schema.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
@@ -86,12 +86,12 @@ function toValues(update: ToolUpdate): CatalogValues<ToolRow> {
   const { title, verb, objectField, inputSchema, sensitive, ...rest } = update
   return {
     ...rest,
-    ...(title !== undefined && { title: plainLine(title, title.length) }),
-    ...(verb !== undefined && { verb: plainLine(verb, verb.length) }),
+    ...(title !== undefined && { title: storableLine(title, title.length) }),
+    ...(verb !== undefined && { verb: storableLine(verb, verb.length) }),
     ...(objectField !== undefined && { objectField: objectField && storableText(objectField) }),
     ...(inputSchema !== undefined && { inputSchema: inputSchema && storableSchema(inputSchema) }),
     ...(sensitive && {
-      sensitive: [...new Set(sensitive.map((name) => plainLine(name, name.length)))].filter(Boolean),
+      sensitive: [...new Set(sensitive.map((name) => storableLine(name, name.length)))].filter(Boolean),
     }),
   }
 }

@@ -11,7 +11,7 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { rootCause } from '../../platform/logging/root-cause.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials, sessions, users } from '../../platform/database/schema.ts'
@@ -46,7 +46,7 @@ export function accountRoutes(services: PeopleDependencies): Hono<SessionVariabl
       const { name, language } = await readJsonBody(context.req.raw, accountUpdateSchema)
       const { person } = context.get('signedIn')
       const changes = {
-        ...(name !== undefined && { name: plainLine(name, MAX_NAME_LENGTH) || person.email }),
+        ...(name !== undefined && { name: storableLine(name, MAX_NAME_LENGTH) || person.email }),
         ...(language !== undefined && { language }),
       }
       await database.transaction((transaction) =>

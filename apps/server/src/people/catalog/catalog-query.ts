@@ -7,7 +7,7 @@ import {
 import { CURSOR_PARAMETER, PAGE_SIZE, SEARCH_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { textPattern } from '../../platform/database/text-pattern.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
@@ -28,7 +28,7 @@ export interface CatalogQuery {
 export function readCatalogQuery(read: (name: string) => string | undefined): CatalogQuery {
   return {
     cursor: read(CURSOR_PARAMETER),
-    search: plainLine(read(SEARCH_PARAMETER) ?? '', MAX_SEARCH_LENGTH),
+    search: storableLine(read(SEARCH_PARAMETER) ?? '', MAX_SEARCH_LENGTH),
     state: oneOf(catalogStates, 'state', read('state')) ?? 'active',
     sort: oneOf(catalogSorts, 'sort', read('sort')) ?? 'newest',
   }
@@ -142,6 +142,6 @@ function afterName(table: CatalogTable, cursor: string | undefined): SQL | undef
   const text = Buffer.from(cursor, 'base64url').toString()
   const [id = ''] = text.split(' ', 1)
   const name = text.slice(id.length + 1)
-  if (!isShareId(id) || name === '' || name !== plainLine(name, name.length)) throw foreignCursor()
+  if (!isShareId(id) || name === '' || name !== storableLine(name, name.length)) throw foreignCursor()
   return sql`(${nameKey(table)}, ${table.id}) > (lower(${name}) collate "C", ${id})`
 }

@@ -1,7 +1,7 @@
 import { type CatalogEntry, picturePath, TRASH_DAYS } from '@vitrine/api-client/contract/catalog'
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 import type { catalogColumns } from '../../platform/database/catalog-columns.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import type { agents } from '../../platform/database/schema.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../keys/require-caller.ts'
@@ -34,7 +34,7 @@ export function toCatalogEntry(row: CatalogRow, { role }: Caller, itemPath: stri
 
 /** A name as it is stored: one line. Throws a 400 for one that holds nothing to read. */
 export function plainName(name: string): string {
-  const plain = plainLine(name, MAX_NAME_LENGTH)
+  const plain = storableLine(name, MAX_NAME_LENGTH)
   if (plain !== '') return plain
   throw new DomainError('invalid-request', 'The field "name" is wrong: it holds nothing to read.', {
     field: 'name',

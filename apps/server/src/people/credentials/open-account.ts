@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { mailTexts } from '../../platform/mail/mail-texts.ts'
 import { credentials, invitations, members, users, workspaces } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
@@ -32,7 +32,7 @@ export async function openAccount(transaction: Transaction, account: NewAccount)
   const id = randomUUID()
   const made = await transaction
     .insert(users)
-    .values({ id, name: plainLine(name, MAX_NAME_LENGTH) || email, email, emailVerified: true, language })
+    .values({ id, name: storableLine(name, MAX_NAME_LENGTH) || email, email, emailVerified: true, language })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
   if (made.length === 0) return undefined
@@ -73,6 +73,6 @@ export async function openFirstWorkspace(
     gt(invitations.expiresAt, sql`now()`),
   )
   if ((await transaction.$count(invitations, isWaiting)) > 0) return
-  const title = mailTexts(language).text('workspaceOf', { name: plainLine(name, MAX_NAME_LENGTH) })
+  const title = mailTexts(language).text('workspaceOf', { name: storableLine(name, MAX_NAME_LENGTH) })
   await openWorkspace(transaction, owner.id, title)
 }

@@ -5,7 +5,7 @@ import type {
 } from '@vitrine/api-client/contract/accounts'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { asc, eq } from 'drizzle-orm'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { passkeys } from '../../platform/database/schema.ts'
@@ -105,10 +105,10 @@ export async function addPasskey(
     .values({
       id: credential.id,
       userId: signedIn.person.id,
-      name: plainLine(name, MAX_PASSKEY_NAME_LENGTH),
+      name: storableLine(name, MAX_PASSKEY_NAME_LENGTH),
       publicKey: Buffer.from(credential.publicKey),
       counter: credential.counter,
-      transports: (response.response.transports ?? []).map((transport) => plainLine(transport, 40)),
+      transports: (response.response.transports ?? []).map((transport) => storableLine(transport, 40)),
       isSynced: credentialBackedUp,
     })
     .onConflictDoNothing()

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
 import { originOf } from '../requests/request-origin.ts'
 import { mailLinks } from '../verification/mail-links.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { createApiKey } from './create-api-key.ts'
@@ -47,7 +47,7 @@ export function keyRoutes(services: PeopleDependencies): Hono<MemberVariables> {
       const actor = signedIn.person
       const expiresAt = assertToCome(request.expiresAt)
       await proveOwner(services, signedIn, request.password)
-      const name = plainLine(request.name, MAX_NAME_LENGTH) || 'Key'
+      const name = storableLine(request.name, MAX_NAME_LENGTH) || 'Key'
       const origin = originOf(services, context)
       const key = await database.transaction(async (transaction) => {
         await audit(transaction, origin, { action: 'key-created', actor, workspaceId, subject: name })

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/api-client/contract/accounts'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
@@ -70,7 +70,7 @@ export function passkeyRoutes(services: PeopleDependencies): Hono<SessionVariabl
       const renamed = await database.transaction((transaction) =>
         transaction
           .update(passkeys)
-          .set({ name: plainLine(name, MAX_PASSKEY_NAME_LENGTH) })
+          .set({ name: storableLine(name, MAX_PASSKEY_NAME_LENGTH) })
           .where(isMine(person.id, context.req.param('id')))
           .returning({ id: passkeys.id }),
       )

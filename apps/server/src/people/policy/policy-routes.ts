@@ -2,7 +2,7 @@ import { type PublishingPolicyAnswer, publishingPolicySchema } from '@vitrine/ap
 import { depths } from '@vitrine/transcript'
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { members, publicPages, publishingPolicies, roles, shares } from '../../platform/database/schema.ts'
 import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
@@ -29,7 +29,7 @@ export function policyRoutes(services: PeopleDependencies): Hono<MemberVariables
     .put('/', requireMember(services, 'admin'), async (context) => {
       const given = await readJsonBody(context.req.raw, publishingPolicySchema)
       const { workspaceId, signedIn } = context.var
-      const words = given.words.map((word) => plainLine(word, MAX_WORD_LENGTH))
+      const words = given.words.map((word) => storableLine(word, MAX_WORD_LENGTH))
       const origin = originOf(services, context)
       const policy = await database.transaction(async (transaction) => {
         // Whoever publishes at this moment holds the workspace: they are done by the earlier policy, or see this one.

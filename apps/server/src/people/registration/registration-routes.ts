@@ -11,7 +11,7 @@ import {
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { verificationTokens, users } from '../../platform/database/schema.ts'
@@ -124,7 +124,7 @@ async function signUp(
   const browser = browserHash(nameBrowser(services, context))
   const passwordHash = await accounts.passwords.hash(request.password)
   const { language } = request
-  const name = plainLine(request.name, MAX_NAME_LENGTH)
+  const name = storableLine(request.name, MAX_NAME_LENGTH)
   const payload: Payload = { name, language, next: safeNext(request.next), browser, passwordHash }
   accounts.background.add(mailRegistration(services, email, payload))
   return mailSent
@@ -191,7 +191,7 @@ async function openInvited(
 ): Promise<SignUpAnswer | undefined> {
   const { database, accounts } = services
   const passwordHash = await accounts.passwords.hash(password)
-  const name = plainLine(givenName, MAX_NAME_LENGTH)
+  const name = storableLine(givenName, MAX_NAME_LENGTH)
   const actor = await database.transaction(async (transaction) => {
     const made = await openAccount(transaction, { email, passwordHash, name, language })
     if (!made) return undefined

@@ -10,7 +10,7 @@ import { openWorkspace } from '../credentials/open-account.ts'
 import { originOf } from '../requests/request-origin.ts'
 import { requireSession, requireVerified, type SessionVariables } from '../sessions/session.ts'
 import { throttle } from '../requests/throttle.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { members, sessions, workspaces } from '../../platform/database/schema.ts'
@@ -22,7 +22,7 @@ import { workspaceInvitationRoutes } from './workspace-invitation-routes.ts'
 
 const MAX_NAME_LENGTH = 80
 
-const nameOf = (name: string) => plainLine(name, MAX_NAME_LENGTH) || 'Workspace'
+const nameOf = (name: string) => storableLine(name, MAX_NAME_LENGTH) || 'Workspace'
 
 /** Workspaces of the person who is signed in. */
 export function workspaceRoutes(services: PeopleDependencies): Hono {

@@ -6,7 +6,7 @@ import { checkFile } from '@vitrine/share-views/workflow-inputs'
 import type { Context } from 'hono'
 import { requestOriginOf } from '../../people/requests/request-origin.ts'
 import { throttle, throttleNetwork } from '../../people/requests/throttle.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { moveToBlobs } from '../../platform/files/blob-folder.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { assertAnnouncedSize } from '../../platform/http/read-limited.ts'
@@ -80,7 +80,7 @@ function largestOf(fields: readonly FileField[]): number {
 
 function nameOf(context: Context): string {
   const name = basename((context.req.query(FILE_NAME_PARAMETER) ?? '').replaceAll('\\', '/'))
-  return plainLine(name, MAX_NAME_LENGTH) || 'file'
+  return storableLine(name, MAX_NAME_LENGTH) || 'file'
 }
 
 function mediaTypeOf(context: Context): string {

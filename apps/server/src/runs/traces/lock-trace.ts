@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { pack } from '../../platform/database/pack.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { runs, traces } from '../../platform/database/schema.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import type { Transaction } from '../../platform/database/store.ts'
@@ -35,7 +35,7 @@ export async function lockTrace(
   { workspaceId, trace, limits, hasRoom }: TraceAddition<NamedTrace>,
 ): Promise<LockedTrace | undefined> {
   const { traceId: traceKey, format = 'otlp' } = trace
-  const name = plainLine(trace.name, MAX_NAME_LENGTH) || 'Trace'
+  const name = storableLine(trace.name, MAX_NAME_LENGTH) || 'Trace'
   const empty = { id: traceKey, workflow: { name }, status: 'running', steps: [], source: { format } }
   if (hasRoom) {
     const [made] = await transaction

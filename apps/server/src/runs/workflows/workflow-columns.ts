@@ -1,5 +1,5 @@
 import type { WorkflowLimits, WorkflowUpdate } from '@vitrine/api-client/contract/workflows'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import type { WorkflowRow } from './find-workflow.ts'
 import { sealSecret } from './seal-secret.ts'
 
@@ -19,7 +19,7 @@ export function workflowColumns(
 ): Partial<WorkflowRow> {
   const { name, inputSchema, graph, limits, isOpen, visitorPublishing } = update
   return {
-    ...(name !== undefined && { name: plainLine(name, MAX_NAME_LENGTH) || 'Workflow' }),
+    ...(name !== undefined && { name: storableLine(name, MAX_NAME_LENGTH) || 'Workflow' }),
     ...(inputSchema !== undefined && { inputSchema: JSON.stringify(inputSchema) }),
     ...(graph !== undefined && { graph: graph === null ? null : JSON.stringify(graph) }),
     ...connectorColumns(update, { workflowId, serverSecret }, before),

@@ -3,7 +3,7 @@ import { newShareId } from '../../platform/database/share-id.ts'
 import { storedObjects } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { sizeOfBlob } from '../../platform/files/blob-folder.ts'
-import { plainLine } from '../../platform/database/plain-line.ts'
+import { storableLine } from '../../platform/database/storable-line.ts'
 import { listUnlisted, type UsedFile, usedIn } from './file-uses.ts'
 
 const MAX_NAME_LENGTH = 200
@@ -43,7 +43,7 @@ async function toRow(file: UsedFile, blobs: string, workspaceId: string) {
   const bytes = await sizeOfBlob(blobs, file.sha256)
   if (bytes === undefined) return []
   const { sha256, mediaType, filename, at } = file
-  const name = plainLine(filename ?? '', MAX_NAME_LENGTH) || nameOfType(mediaType)
+  const name = storableLine(filename ?? '', MAX_NAME_LENGTH) || nameOfType(mediaType)
   return [
     {
       id: newShareId(),

@@ -12,6 +12,7 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 const TAKEN_KEYS = takenKeys(`
   history.assistant.ToolUse.tool_uses.orig_args: path
   history.request_metadata: model_id stream_end_timestamp_ms
+  history.user.content.ToolUseResults.content: Text Json
   history.user.content.ToolUseResults.tool_use_results: tool_use_id content status
   history.user.content.ToolUseResults.tool_use_results.content: Text Json
   history.user.env_context: env_state

@@ -22,9 +22,9 @@ export const strangers: StrangerPort = {
     statusOfStream(streamNameSchema.parse(new URLSearchParams(path.split('?')[1]).get('stream'))),
 }
 
-/** A connection that is lost is made again until the server says whether there is the stream. */
+/** Rejects where the server cannot be reached, as `fetch` does. */
 function statusOfStream(stream: StreamName): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
   const followed = followStream({
     webSocketBase: configuration().webSocketBaseUrl,
     stream,
@@ -33,6 +33,7 @@ function statusOfStream(stream: StreamName): Promise<number> {
     onState(state) {
       if (state === 'live' || state === 'ended') resolve(FOUND)
       if (state === 'gone') resolve(NOT_FOUND)
+      if (state === 'reconnecting') reject(new TypeError('The stream cannot be reached.'))
     },
     // What is to be read anew is there.
     async onStartOver() {

@@ -19,6 +19,8 @@ interface ButtonProps {
    */
   about?: string
   isRunning?: boolean
+  /** Presses are ignored until something else is known or chosen; the button keeps the focus. */
+  isWaiting?: boolean
   /** Text while the action is running. */
   runningLabel?: string
   /** Whether what the button shows and hides is shown. */
@@ -34,12 +36,14 @@ export function Button({
   type = 'button',
   about,
   isRunning = false,
+  isWaiting = false,
   runningLabel,
   isExpanded,
   buttonRef,
   onPress,
 }: ButtonProps): ReactNode {
   const id = useId()
+  const isOff = isRunning || isWaiting
   return (
     <button
       ref={buttonRef}
@@ -47,9 +51,9 @@ export function Button({
       type={type}
       id={id}
       aria-labelledby={about === undefined ? undefined : `${id} ${about}`}
-      aria-disabled={isRunning || undefined}
+      aria-disabled={isOff || undefined}
       aria-expanded={isExpanded}
-      onClick={() => !isRunning && onPress?.()}
+      onClick={() => !isOff && onPress?.()}
     >
       {isRunning ? (runningLabel ?? children) : children}
     </button>

@@ -13,6 +13,8 @@ interface ConfirmDialogProps {
   confirming: string
   /** @default 'danger' */
   kind?: 'danger' | 'main'
+  /** What the action would do is not known yet. */
+  isWaiting?: boolean
   /** Performs the action; the dialog shows a failure and stays open for another try. */
   onConfirm(): Promise<void>
   /** Called when the dialog is cancelled, or its action is done. */
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   confirm,
   confirming,
   kind = 'danger',
+  isWaiting = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps): ReactNode {
@@ -42,6 +45,7 @@ export function ConfirmDialog({
         confirming={confirming}
         kind={kind}
         isRunning={isRunning}
+        isWaiting={isWaiting}
         problem={problem}
         onConfirm={() => void press()}
         onCancel={onClose}

@@ -11,6 +11,8 @@ interface DialogActionsProps {
   /** @default 'main' */
   kind?: 'danger' | 'main'
   isRunning: boolean
+  /** What is to be known before it acts is not there yet. */
+  isWaiting?: boolean
   /** Why the last try failed. */
   problem: string | undefined
   onConfirm(): void
@@ -26,6 +28,7 @@ export function DialogActions({
   confirming,
   kind = 'main',
   isRunning,
+  isWaiting,
   problem,
   onConfirm,
   onCancel,
@@ -38,7 +41,13 @@ export function DialogActions({
         <Button onPress={() => !isRunning && onCancel()}>
           {t(($) => $['workspace-screens'].dialog.cancel)}
         </Button>
-        <Button kind={kind} isRunning={isRunning} runningLabel={confirming} onPress={onConfirm}>
+        <Button
+          kind={kind}
+          isRunning={isRunning}
+          {...(isWaiting && { isWaiting })}
+          runningLabel={confirming}
+          onPress={onConfirm}
+        >
           {confirm}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { OpenLink } from '../control/open-link.tsx'
 import { useAction } from '../control/use-action.ts'
@@ -14,6 +14,7 @@ export function EarlierVersions({ shareId }: { shareId: string }): ReactNode {
   const { t, formatMoment } = useText()
   const { ports, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
+  const heading = useRef<HTMLElement>(null)
   const { value, change } = useResource(
     useCallback(
       (signal: AbortSignal) => ports.library.listShareVersions(workspace.id, shareId, { signal }),
@@ -24,11 +25,13 @@ export function EarlierVersions({ shareId }: { shareId: string }): ReactNode {
   const remove = (id: string) =>
     run(id, async () => {
       await ports.library.removeShareVersion(workspace.id, shareId, id)
+      // The button goes with its line, and would take the focus with it.
+      heading.current?.focus()
       change(({ versions }) => ({ versions: versions.filter((version) => version.id !== id) }))
     })
   return (
     <details className="work-value-group">
-      <summary>
+      <summary ref={heading}>
         <b>{t(($) => $['workspace-screens'].publish.versions)}</b>
       </summary>
       <ul className="work-versions">

@@ -36,6 +36,7 @@ export function MaskSourceDialog({ name, look, mask, onMasked, onClose }: MaskSo
       title={t(($) => $['workspace-screens'].masking.title)}
       confirm={t(($) => $['workspace-screens'].masking.confirm)}
       confirming={t(($) => $['workspace-screens'].masking.masking)}
+      isWaiting={isLoading || !found || error !== undefined}
       onConfirm={async () => {
         const { values, keptFiles } = await mask(level)
         const done = t(($) => $['workspace-screens'].masking.done, { number: formatNumber(values.length) })
@@ -60,10 +61,18 @@ export function MaskSourceDialog({ name, look, mask, onMasked, onClose }: MaskSo
       <output className="work-hint">
         {error !== undefined && !isLoading && describe(error)}
         {isLoading && t(($) => $['workspace-screens'].masking.looking)}
-        {found && !isLoading && <FoundValues found={found} />}
+        {found && !isLoading && <CountOfValues found={found} />}
       </output>
+      {found && !isLoading && <FoundValues found={found} />}
     </ConfirmDialog>
   )
+}
+
+function CountOfValues({ found: { values } }: { found: SourceMasking }): ReactNode {
+  const { t, formatNumber } = useText()
+  return values.length === 0
+    ? t(($) => $['workspace-screens'].masking.none)
+    : t(($) => $['workspace-screens'].masking.found, { number: formatNumber(values.length) })
 }
 
 function FoundValues({ found }: { found: SourceMasking }): ReactNode {
@@ -71,9 +80,6 @@ function FoundValues({ found }: { found: SourceMasking }): ReactNode {
   const { values, links, otherImports, backups, isCompacted } = found
   return (
     <>
-      {values.length === 0
-        ? t(($) => $['workspace-screens'].masking.none)
-        : t(($) => $['workspace-screens'].masking.found, { number: formatNumber(values.length) })}
       {values.length > 0 && (
         <ul className="work-answers" translate="no">
           {values.map(({ marker, places }) => (

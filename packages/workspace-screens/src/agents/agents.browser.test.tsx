@@ -148,7 +148,7 @@ describe(`the agents screens in React ${version}`, () => {
     })
     await page.getByLabelText('Conversations that are its own').fill('gpt-5*')
     await page.getByRole('button', { name: 'Create' }).click()
-    await expect.element(page.getByText(/^Write “source:” or “model:”/).first()).toBeVisible()
+    await expect.element(page.getByText(/^Write “source:”, “project:” or “model:”/).first()).toBeVisible()
     await page.getByLabelText('Conversations that are its own').fill('model: gpt-5*')
     await page.getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('Enter the name that readers see.').first()).toBeVisible()

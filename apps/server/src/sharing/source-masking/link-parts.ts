@@ -1,3 +1,4 @@
+import { auditActions } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { approvalRequests, auditLog, findingDecisions, shares } from '../../platform/database/schema.ts'
 import { isLink } from '../../platform/database/standing-shares.ts'
@@ -12,6 +13,11 @@ import { noParts, type StoredParts } from './stored-parts.ts'
 
 /** Activity is cut to so many characters. */
 const MAX_SUBJECT = 300
+
+/** Actions whose activity begins with how a conversation, a run, or a link to one is called. */
+const NAMING_ACTIONS = auditActions.filter((action) =>
+  /^(?:share|publication|page|conversation|run)-/.test(action),
+)
 
 /** The columns that name what a row is about. */
 type OwnedTable = typeof shares | typeof approvalRequests | typeof findingDecisions
@@ -123,22 +129,26 @@ async function addRequests(database: Database, which: SQL | undefined, parts: St
   }
 }
 
-/** The activity begins with how something was called, cut off where that is long. */
+/** The activity says how something was called, with a reason or an address behind it, all cut off where that is long. */
 async function addActivity(
   database: Database,
   workspaceId: string,
   names: readonly string[],
   parts: StoredParts,
 ): Promise<void> {
-  const begins = [...new Set(names)]
+  const isNamed = [...new Set(names)]
     .filter((name) => name !== '')
-    .map((name) => name.slice(0, MAX_SUBJECT))
-    .map((name) => sql`starts_with(${auditLog.subject}, ${name})`)
-  if (begins.length === 0) return
+    .flatMap((name) => [
+      eq(auditLog.subject, name.slice(0, MAX_SUBJECT)),
+      sql`starts_with(${auditLog.subject}, ${`${name}: `.slice(0, MAX_SUBJECT)})`,
+    ])
+  if (isNamed.length === 0) return
   const rows = await database
     .select({ id: auditLog.id, subject: auditLog.subject })
     .from(auditLog)
-    .where(and(eq(auditLog.workspaceId, workspaceId), or(...begins)))
+    .where(
+      and(eq(auditLog.workspaceId, workspaceId), inArray(auditLog.action, NAMING_ACTIONS), or(...isNamed)),
+    )
   for (const { id, subject } of rows) {
     const whole = names.find(
       (name) => name.length > MAX_SUBJECT && subject !== null && name.startsWith(subject),

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
+import { conversationMaskingPath } from '@vitrine/api-client/contract/conversations'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importChat } from '../../__fixtures__/share-chat.ts'
+import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { newToken } from '../../__fixtures__/stored-bytes.ts'
+import { chatAbout } from '../../__fixtures__/transcripts.ts'
+import { auditLog, conversations } from '../../platform/database/schema.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function imported(subject: string): Promise<string> {
+  const imports = await importChat(server, chatAbout(subject))
+  return imports.conversations[0]?.id ?? ''
+}
+
+async function mask(conversationId: string, level = 'secrets'): Promise<void> {
+  const body = JSON.stringify({ level })
+  const answer = await server.request(conversationMaskingPath(conversationId), { method: 'POST', body })
+  expect(answer.status).toBe(200)
+}
+
+async function writeActivity(action: AuditAction, subject: string): Promise<string> {
+  const id = randomUUID()
+  const { workspaceId } = server
+  await server.store.database.insert(auditLog).values({ id, action, subject, workspaceId, address: '' })
+  return id
+}
+
+test('masks what the activity says of the same name, and nothing that only begins like it or is about something else', async () => {
+  const secret = newToken()
+  const id = await imported(`tea ${secret}`)
+  const [row] = await server.store.database.select().from(conversations).where(eq(conversations.id, id))
+  const title = row?.title ?? ''
+  expect(title).toContain(secret)
+  const subjects: [AuditAction, string][] = [
+    ['share-published', title],
+    ['share-published', `${title}: It is an example`],
+    ['page-opened', title],
+    ['share-published', `${title} and more`],
+    ['role-changed', title],
+    ['invitation-sent', `${title}: ada@example.org`],
+    ['workflow-changed', title],
+  ]
+  const ids: string[] = []
+  for (const [action, subject] of subjects) ids.push(await writeActivity(action, subject))
+  await mask(id)
+  const found = []
+  for (const one of ids) {
+    const [activity] = await server.store.database.select().from(auditLog).where(eq(auditLog.id, one))
+    found.push(activity?.subject?.includes(secret) ?? null)
+  }
+  expect(found).toEqual([false, false, false, true, true, true, true])
+})

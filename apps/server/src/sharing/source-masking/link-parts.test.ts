@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import { conversationMaskingPath } from '@vitrine/api-client/contract/conversations'
+import { shareAnswerSchema, sharePath } from '@vitrine/api-client/contract/shares'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { newToken } from '../../__fixtures__/stored-bytes.ts'
 import { chatAbout } from '../../__fixtures__/transcripts.ts'
-import { auditLog, conversations } from '../../platform/database/schema.ts'
+import { auditLog, conversations, shares } from '../../platform/database/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -24,6 +25,17 @@ async function mask(conversationId: string, level = 'secrets'): Promise<void> {
   const body = JSON.stringify({ level })
   const answer = await server.request(conversationMaskingPath(conversationId), { method: 'POST', body })
   expect(answer.status).toBe(200)
+}
+
+async function publish(conversationId: string): Promise<string> {
+  const body = JSON.stringify({ conversationId, secrets: 'publish', reason: 'It is an example' })
+  return shareAnswerSchema.parse(await (await server.request('/api/shares', { method: 'POST', body })).json())
+    .id
+}
+
+async function shownBy(shareId: string): Promise<string | undefined> {
+  const [share] = await server.store.database.select().from(shares).where(eq(shares.id, shareId))
+  return share?.snapshotHash
 }
 
 async function writeActivity(action: AuditAction, subject: string): Promise<string> {
@@ -57,4 +69,19 @@ test('masks what the activity says of the same name, and nothing that only begin
     found.push(activity?.subject?.includes(secret) ?? null)
   }
   expect(found).toEqual([false, false, false, true, true, true, true])
+})
+
+test('leaves a link to something else as it is, also where it shows the same', async () => {
+  const secret = newToken()
+  const [masked, other] = [await imported(`cups ${secret}`), await imported('what another member has')]
+  const revoked = await publish(masked)
+  await server.request(sharePath(revoked), { method: 'DELETE' })
+  const standing = await publish(other)
+  const hash = await shownBy(revoked)
+  await server.store.database.update(shares).set({ snapshotHash: hash }).where(eq(shares.id, standing))
+  await mask(masked)
+  expect(await shownBy(revoked)).not.toBe(hash)
+  expect(await shownBy(standing)).toBe(hash)
+  const shown = await (await server.request(`/api/public/shares/${standing}`, { key: null })).text()
+  expect(shown).toContain(secret)
 })

@@ -55,7 +55,7 @@ export async function linkParts(
     parts.published.push({
       kind: links.find(({ snapshotHash }) => snapshotHash === hash)?.kind ?? 'conversation',
       model: await readPublishedModel(database, { workspaceId, snapshotHash: hash }),
-      write: (transaction, masked) => replaceSnapshot(transaction, workspaceId, hash, masked),
+      write: (transaction, masked) => replaceSnapshot(transaction, { isOfThese, workspaceId, hash }, masked),
     })
   for (const { id, ...link } of links)
     for (const column of ['publishedTitle', 'secretsReason'] as const)
@@ -165,16 +165,18 @@ async function addActivity(
   }
 }
 
-/** Every link of a snapshot shows the masked one. Throws where another link that stands shows just that. */
+/**
+ * Those of the links that showed a snapshot show the masked one; it stays where a link to something else shows it too. Throws
+ * where another link that stands shows just the masked one.
+ */
 async function replaceSnapshot(
   transaction: Transaction,
-  workspaceId: string,
-  hash: string,
+  { isOfThese, workspaceId, hash }: { isOfThese: SQL | undefined; workspaceId: string; hash: string },
   masked: PublishedModel,
 ): Promise<void> {
   await storeSnapshot(transaction, workspaceId, masked)
   await endUsedUp(transaction, workspaceId, masked.hash)
-  const isOfOld = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, hash))
+  const isOfOld = and(isOfThese, eq(shares.snapshotHash, hash))
   const standing = await transaction
     .select({ id: shares.id })
     .from(shares)

@@ -8,7 +8,7 @@ import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { newToken } from '../../__fixtures__/stored-bytes.ts'
 import { chatAbout } from '../../__fixtures__/transcripts.ts'
-import { auditLog, conversations, shares } from '../../platform/database/schema.ts'
+import { approvalRequests, auditLog, conversations, shares } from '../../platform/database/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -84,4 +84,31 @@ test('leaves a link to something else as it is, also where it shows the same', a
   expect(await shownBy(standing)).toBe(hash)
   const shown = await (await server.request(`/api/public/shares/${standing}`, { key: null })).text()
   expect(shown).toContain(secret)
+})
+
+test('masks the title and the reason of a waiting request, and leaves who is to read the link', async () => {
+  const address = 'ada.lovelace@kettles-and-cups.org'
+  const conversationId = await imported(`plates for ${address}`)
+  const link = { audience: 'addresses', addresses: [address] }
+  const content = { title: `Plates of ${address}`, reason: `${address} agreed`, secrets: 'publish' }
+  const result = JSON.stringify({ addresses: [address] })
+  const id = randomUUID()
+  await server.store.database.insert(approvalRequests).values({
+    id,
+    workspaceId: server.workspaceId,
+    conversationId,
+    change: 'link',
+    state: 'waiting',
+    title: content.title,
+    chosen: { content, link, result },
+    contentHash: '',
+    causes: [],
+  })
+  await mask(conversationId, 'everything')
+  const [request] = await server.store.database
+    .select()
+    .from(approvalRequests)
+    .where(eq(approvalRequests.id, id))
+  expect(request?.chosen).toMatchObject({ link, result, content: { secrets: 'publish' } })
+  expect(JSON.stringify([request?.title, request?.chosen.content])).not.toContain(address)
 })

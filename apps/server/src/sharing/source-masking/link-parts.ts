@@ -5,6 +5,7 @@ import { isLink } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
+import { chosenOf } from '../approvals/chosen-publication.ts'
 import { deleteUnsharedSnapshots } from '../shares/delete-unshared-snapshots.ts'
 import { readPublishedModel } from '../shares/read-snapshot.ts'
 import { endUsedUp, storeSnapshot } from '../shares/store-share.ts'
@@ -118,14 +119,19 @@ async function addRequests(database: Database, which: SQL | undefined, parts: St
             .set({ [column]: text })
             .where(isIt)),
       )
-    parts.records.push({
-      text: JSON.stringify(chosen),
-      write: async (transaction, json) =>
-        void (await transaction
-          .update(approvalRequests)
-          .set({ chosen: JSON.parse(json) as Record<string, unknown> })
-          .where(isIt)),
-    })
+    // Who reads the link, and what its state was, stays as it was asked for.
+    for (const field of ['title', 'reason'] as const)
+      addText(
+        parts,
+        chosenOf({ chosen }).content[field] ?? null,
+        async (transaction, text) =>
+          void (await transaction
+            .update(approvalRequests)
+            .set({
+              chosen: sql`jsonb_set(${approvalRequests.chosen}, array['content', ${field}::text], to_jsonb(${text}::text))`,
+            })
+            .where(isIt)),
+      )
   }
 }
 

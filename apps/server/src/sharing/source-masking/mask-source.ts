@@ -6,6 +6,7 @@ import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { throttle } from '../../people/requests/throttle.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { listMigrationBackups } from '../../platform/database/back-up-embedded.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
@@ -114,6 +115,8 @@ export async function maskSource(
   target: MaskingTarget,
   level: MaskingLevel,
 ): Promise<SourceMasking> {
+  if (!target.isOwn) throw accountError('role-too-low')
+  await throttle(services, 'maskingsByWorkspace', target.caller.workspaceId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const done = await tryMasking(services, origin, target, level)
     if (done) return done
@@ -171,7 +174,20 @@ async function tryMasking(
     values: masked.values,
     links: masked.published.filter(Boolean).length,
     keptFiles: kept.filter(Boolean).length,
-    isCompacted: await services.compactTables(maskedTables),
+    isCompacted: await compact(services, masked.values.length > 0 || parts.finish.length > 0),
+  }
+}
+
+/** False too where there is no room for it: what was masked stays masked, and the next time is for that too. */
+async function compact(
+  { compactTables, logger }: SharingDependencies,
+  hasWritten: boolean,
+): Promise<boolean> {
+  try {
+    return await compactTables(hasWritten ? maskedTables : [])
+  } catch (error) {
+    logger.warn(error, 'the database could not be compacted after masking')
+    return false
   }
 }
 

@@ -22,6 +22,7 @@ import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { conversationParts } from './conversation-parts.ts'
 import { findSources, type FoundSources, type Source } from './find-sources.ts'
 import { isAbout, linkParts } from './link-parts.ts'
+import { objectParts } from './object-parts.ts'
 import { runParts } from './run-parts.ts'
 import { startedRunParts } from './started-run-parts.ts'
 import type { SourceMaskingTasks } from './source-masking-tasks.ts'
@@ -215,6 +216,7 @@ async function readSource(
   }
   const names = [name, ...all.flatMap(({ texts }) => texts.slice(0, 1).map(({ text }) => text))]
   all.push(await linkParts(database, workspaceId, found.own, names))
+  all.push(await objectParts(database, workspaceId, await usedFiles(database, workspaceId, found.own)))
   const parts = joinParts(all)
   const { words } = await readPolicy(database, workspaceId)
   const decided = await readDecisions(database, { workspaceId, thing: thingOf(source) })

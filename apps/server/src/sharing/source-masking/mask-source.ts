@@ -51,9 +51,6 @@ export function maskedRun({ entry, caller }: FoundRun): MaskingTarget {
 
 const ATTEMPTS = 3
 
-/** Longer than who sends the same file takes from writing it to the rows that refer to it, where nobody is waited for. */
-const FILE_GRACE_MS = 10_000
-
 /** Tables in which something may have been written over. */
 export const maskedTables: readonly PgTable[] = [
   schema.conversations,
@@ -168,7 +165,7 @@ async function tryMasking(
   for (const own of found.own)
     if ('conversationId' in own) await services.liveConversations.settle(own.conversationId)
   const kept = await Promise.all(
-    done.gone.map(async (sha256) => !(await removeBlobNow(database, folder.blobs, sha256, FILE_GRACE_MS))),
+    done.gone.map(async (sha256) => !(await removeBlobNow(database, folder.blobs, sha256))),
   )
   return {
     ...(await standing(services, found)),

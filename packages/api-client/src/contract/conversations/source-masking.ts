@@ -52,7 +52,7 @@ export interface SourceMasking {
   otherImports: number
   /** Links that show something else from then on. */
   links: number
-  /** Files with a value that stay, since something else uses them too, or somebody sent the same within ten seconds. */
+  /** Files with a value that stay, since something else uses them too, or somebody sent the same within ten minutes. */
   keptFiles: number
   /** Copies of the database from before updates, by name: they hold what was stored then until somebody removes them. */
   backups: readonly string[]

@@ -68,7 +68,7 @@ export function MaskSourceDialog({ name, look, mask, onMasked, onClose }: MaskSo
 
 function FoundValues({ found }: { found: SourceMasking }): ReactNode {
   const { t, formatNumber } = useText()
-  const { values, links, otherImports, backups, isCompacted } = found
+  const { values, links, stoppedPages, otherImports, backups, isCompacted } = found
   return (
     <>
       {values.length === 0
@@ -84,6 +84,9 @@ function FoundValues({ found }: { found: SourceMasking }): ReactNode {
         </ul>
       )}
       {links > 0 && <p>{t(($) => $['workspace-screens'].masking.links, { number: formatNumber(links) })}</p>}
+      {stoppedPages > 0 && (
+        <p>{t(($) => $['workspace-screens'].masking.stopped, { number: formatNumber(stoppedPages) })}</p>
+      )}
       {otherImports > 0 && (
         <p>{t(($) => $['workspace-screens'].masking.others, { number: formatNumber(otherImports) })}</p>
       )}

@@ -1,5 +1,5 @@
-import { conversationMaskingPath } from '@vitrine/api-client/contract/conversations'
-import { conversationPagePath } from '@vitrine/api-client/contract/pages'
+import { conversationMaskingPath, sourceMaskingSchema } from '@vitrine/api-client/contract/conversations'
+import { conversationPagePath, publicPagePath } from '@vitrine/api-client/contract/pages'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appendMessages, createLiveConversation, said, switchPage } from '../../__fixtures__/live-chat.ts'
@@ -51,4 +51,18 @@ test('masks the page and the title as they are by then, where they change while 
   expect(await (await server.request(conversationPagePath(id))).json()).toMatchObject({
     page: { name: 'New name [GitHub token 1]', isOpen: false },
   })
+})
+
+test('says that a stopped page shows nothing from then on', async () => {
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', `Use ${newToken()}`))
+  const page = await switchPage(server, id, true)
+  const path = conversationMaskingPath(id)
+  const look = async () => sourceMaskingSchema.parse(await (await server.request(path)).json())
+  expect((await look()).stoppedPages).toBe(0)
+  await switchPage(server, id, true, { isStopped: true })
+  expect((await look()).stoppedPages).toBe(1)
+  const answer = await server.request(path, { method: 'POST', body: JSON.stringify({ level: 'secrets' }) })
+  expect(sourceMaskingSchema.parse(await answer.json()).stoppedPages).toBe(1)
+  expect((await server.request(publicPagePath(page.id), { key: null })).status).toBe(404)
 })

@@ -235,8 +235,19 @@ function thingOf(source: Source): PublishedThing {
   return 'conversationId' in source ? { ...source, branches: 'all' } : source
 }
 
-async function standing({ folder }: SharingDependencies, { own, others }: FoundSources) {
-  return { imports: own.length, otherImports: others, backups: await listMigrationBackups(folder) }
+async function standing({ database, folder }: SharingDependencies, { own, others }: FoundSources) {
+  const ids = own.flatMap((source) => ('conversationId' in source ? source.conversationId : []))
+  const isStopped = and(
+    inArray(publicPages.conversationId, ids),
+    eq(publicPages.isOpen, true),
+    eq(publicPages.isStopped, true),
+  )
+  return {
+    imports: own.length,
+    otherImports: others,
+    stoppedPages: await database.$count(publicPages, isStopped),
+    backups: await listMigrationBackups(folder),
+  }
 }
 
 /** Throws where a link stands that somebody else has made, and that the caller may not change. */

@@ -57,9 +57,9 @@ export async function filesWith({ services, store }: TestServer, bytes: string |
   return found
 }
 
-/** Lets files that were sent a moment ago count as sent a while ago. */
-export async function ageBlobs({ services }: TestServer): Promise<void> {
-  const old = new Date(Date.now() - 60_000)
+/** Lets files that were sent a moment ago count as sent a while ago: longer ago than an import takes, where no age is given. */
+export async function ageBlobs({ services }: TestServer, ageMs = 660_000): Promise<void> {
+  const old = new Date(Date.now() - ageMs)
   const { blobs } = services.folder
   for (const entry of await readdir(blobs, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) await utimes(join(entry.parentPath, entry.name), old, old)

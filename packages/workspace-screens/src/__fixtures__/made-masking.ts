@@ -12,6 +12,7 @@ export function maskingOf(links: number, level: MaskingLevel): SourceMasking {
     imports: 1,
     otherImports: 1,
     links,
+    stoppedPages: 0,
     keptFiles: 0,
     backups: ['2026-11-01T10-00-00-000Z-before-migration-58'],
     isCompacted: true,

@@ -77,7 +77,7 @@ function CountOfValues({ found: { values } }: { found: SourceMasking }): ReactNo
 
 function FoundValues({ found }: { found: SourceMasking }): ReactNode {
   const { t, formatNumber } = useText()
-  const { values, links, otherImports, backups, isCompacted } = found
+  const { values, links, stoppedPages, otherImports, backups, isCompacted } = found
   return (
     <>
       {values.length > 0 && (
@@ -90,6 +90,9 @@ function FoundValues({ found }: { found: SourceMasking }): ReactNode {
         </ul>
       )}
       {links > 0 && <p>{t(($) => $['workspace-screens'].masking.links, { number: formatNumber(links) })}</p>}
+      {stoppedPages > 0 && (
+        <p>{t(($) => $['workspace-screens'].masking.stopped, { number: formatNumber(stoppedPages) })}</p>
+      )}
       {otherImports > 0 && (
         <p>{t(($) => $['workspace-screens'].masking.others, { number: formatNumber(otherImports) })}</p>
       )}

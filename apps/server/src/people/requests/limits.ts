@@ -48,6 +48,8 @@ export const limits = {
   publicationsByWorkspace: { burst: 500, refillSeconds: 3 * MINUTE },
   /** Publications that members and keys of one workspace ask a second person to approve. */
   approvalsByWorkspace: { burst: 500, refillSeconds: 30 },
+  /** What members and keys of one workspace mask where it is stored. */
+  maskingsByWorkspace: { burst: 60, refillSeconds: 30 },
   /** Connectors that one workspace has tested. */
   connectorTestsByWorkspace: { burst: 60, refillSeconds: 10 },
   /** Passphrases of links tried from one network. */

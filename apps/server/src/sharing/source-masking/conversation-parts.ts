@@ -42,7 +42,14 @@ export async function conversationParts(database: Database, conversationId: stri
       await storeFileList(transaction, conversationId, listedFiles)
     },
   })
-  const [row] = await database.select({ title: conversations.title }).from(conversations).where(isIt)
+  const readTitle = (from: Database | Transaction) =>
+    from.select({ title: conversations.title }).from(conversations).where(isIt)
+  const [row] = await readTitle(database)
+  parts.hold.push(async (transaction) => {
+    await lockConversation(transaction, conversationId, 'update')
+    const [standing] = await readTitle(transaction)
+    return standing?.title === row?.title
+  })
   if (row)
     parts.texts.push({
       text: row.title,
@@ -67,7 +74,6 @@ async function addLog(database: Database, conversationId: string, parts: StoredP
   const [log] = await database.select().from(conversationLogs).where(isIt)
   if (log && (log.streamedAt !== null || log.seq !== log.projectedSeq)) throw isBeingWritten()
   parts.hold.push(async (transaction) => {
-    await lockConversation(transaction, conversationId, 'update')
     const [standing] = await transaction.select().from(conversationLogs).where(isIt).for('update')
     return standing?.seq === log?.seq && standing?.streamedAt === log?.streamedAt
   })
@@ -96,6 +102,10 @@ function isBeingWritten(): DomainError {
 async function addPage(database: Database, conversationId: string, parts: StoredParts): Promise<void> {
   const isIt = eq(publicPages.conversationId, conversationId)
   const [page] = await database.select().from(publicPages).where(isIt)
+  parts.hold.push(async (transaction) => {
+    const [standing] = await transaction.select().from(publicPages).where(isIt).for('update')
+    return isSamePage(standing, page)
+  })
   if (!page) return
   for (const column of ['name', 'description'] as const)
     parts.texts.push({
@@ -109,11 +119,15 @@ async function addPage(database: Database, conversationId: string, parts: Stored
   parts.finish.push((transaction) => beginAnew(transaction, page))
 }
 
+type PageRow = typeof publicPages.$inferSelect
+
+function isSamePage(one: PageRow | undefined, other: PageRow | undefined): boolean {
+  const columns = ['isOpen', 'isStopped', 'releasedSeq', 'name', 'description'] as const
+  return columns.every((column) => one?.[column] === other?.[column])
+}
+
 /** What a page shows is made again of what is stored; its readers start over, those of one with a delay once that is over. */
-async function beginAnew(
-  transaction: Transaction,
-  { id, isOpen, releasedSeq }: typeof publicPages.$inferSelect,
-): Promise<void> {
+async function beginAnew(transaction: Transaction, { id, isOpen, releasedSeq }: PageRow): Promise<void> {
   const isOfPage = eq(pageStates.pageId, id)
   await transaction.delete(pageSegments).where(eq(pageSegments.pageId, id))
   await transaction.delete(pageFiles).where(eq(pageFiles.pageId, id))

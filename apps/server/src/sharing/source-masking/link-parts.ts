@@ -1,9 +1,11 @@
+import { auditActions } from '@vitrine/api-client/contract/workspaces'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { approvalRequests, auditLog, findingDecisions, shares } from '../../platform/database/schema.ts'
 import { isLink } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
+import { chosenOf } from '../approvals/chosen-publication.ts'
 import { deleteUnsharedSnapshots } from '../shares/delete-unshared-snapshots.ts'
 import { readPublishedModel } from '../shares/read-snapshot.ts'
 import { endUsedUp, storeSnapshot } from '../shares/store-share.ts'
@@ -12,6 +14,11 @@ import { noParts, type StoredParts } from './stored-parts.ts'
 
 /** Activity is cut to so many characters. */
 const MAX_SUBJECT = 300
+
+/** Actions whose activity begins with how a conversation, a run, or a link to one is called. */
+const NAMING_ACTIONS = auditActions.filter((action) =>
+  /^(?:share|publication|page|conversation|run)-/.test(action),
+)
 
 /** The columns that name what a row is about. */
 type OwnedTable = typeof shares | typeof approvalRequests | typeof findingDecisions
@@ -49,7 +56,7 @@ export async function linkParts(
     parts.published.push({
       kind: links.find(({ snapshotHash }) => snapshotHash === hash)?.kind ?? 'conversation',
       model: await readPublishedModel(database, { workspaceId, snapshotHash: hash }),
-      write: (transaction, masked) => replaceSnapshot(transaction, workspaceId, hash, masked),
+      write: (transaction, masked) => replaceSnapshot(transaction, { isOfThese, workspaceId, hash }, masked),
     })
   for (const { id, ...link } of links)
     for (const column of ['publishedTitle', 'secretsReason'] as const)
@@ -112,33 +119,42 @@ async function addRequests(database: Database, which: SQL | undefined, parts: St
             .set({ [column]: text })
             .where(isIt)),
       )
-    parts.records.push({
-      text: JSON.stringify(chosen),
-      write: async (transaction, json) =>
-        void (await transaction
-          .update(approvalRequests)
-          .set({ chosen: JSON.parse(json) as Record<string, unknown> })
-          .where(isIt)),
-    })
+    // Who reads the link, and what its state was, stays as it was asked for.
+    for (const field of ['title', 'reason'] as const)
+      addText(
+        parts,
+        chosenOf({ chosen }).content[field] ?? null,
+        async (transaction, text) =>
+          void (await transaction
+            .update(approvalRequests)
+            .set({
+              chosen: sql`jsonb_set(${approvalRequests.chosen}, array['content', ${field}::text], to_jsonb(${text}::text))`,
+            })
+            .where(isIt)),
+      )
   }
 }
 
-/** The activity begins with how something was called, cut off where that is long. */
+/** The activity says how something was called, with a reason or an address behind it, all cut off where that is long. */
 async function addActivity(
   database: Database,
   workspaceId: string,
   names: readonly string[],
   parts: StoredParts,
 ): Promise<void> {
-  const begins = [...new Set(names)]
+  const isNamed = [...new Set(names)]
     .filter((name) => name !== '')
-    .map((name) => name.slice(0, MAX_SUBJECT))
-    .map((name) => sql`starts_with(${auditLog.subject}, ${name})`)
-  if (begins.length === 0) return
+    .flatMap((name) => [
+      eq(auditLog.subject, name.slice(0, MAX_SUBJECT)),
+      sql`starts_with(${auditLog.subject}, ${`${name}: `.slice(0, MAX_SUBJECT)})`,
+    ])
+  if (isNamed.length === 0) return
   const rows = await database
     .select({ id: auditLog.id, subject: auditLog.subject })
     .from(auditLog)
-    .where(and(eq(auditLog.workspaceId, workspaceId), or(...begins)))
+    .where(
+      and(eq(auditLog.workspaceId, workspaceId), inArray(auditLog.action, NAMING_ACTIONS), or(...isNamed)),
+    )
   for (const { id, subject } of rows) {
     const whole = names.find(
       (name) => name.length > MAX_SUBJECT && subject !== null && name.startsWith(subject),
@@ -155,16 +171,18 @@ async function addActivity(
   }
 }
 
-/** Every link of a snapshot shows the masked one. Throws where another link that stands shows just that. */
+/**
+ * Those of the links that showed a snapshot show the masked one; it stays where a link to something else shows it too. Throws
+ * where another link that stands shows just the masked one.
+ */
 async function replaceSnapshot(
   transaction: Transaction,
-  workspaceId: string,
-  hash: string,
+  { isOfThese, workspaceId, hash }: { isOfThese: SQL | undefined; workspaceId: string; hash: string },
   masked: PublishedModel,
 ): Promise<void> {
   await storeSnapshot(transaction, workspaceId, masked)
   await endUsedUp(transaction, workspaceId, masked.hash)
-  const isOfOld = and(eq(shares.workspaceId, workspaceId), eq(shares.snapshotHash, hash))
+  const isOfOld = and(isOfThese, eq(shares.snapshotHash, hash))
   const standing = await transaction
     .select({ id: shares.id })
     .from(shares)

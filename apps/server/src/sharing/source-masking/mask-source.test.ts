@@ -276,6 +276,7 @@ const OTHERS = [
   'users',
   'proofs',
   'verifications',
+  'workflow_costs',
   'workflow_run_files',
   'workflow_versions',
   'workflows',

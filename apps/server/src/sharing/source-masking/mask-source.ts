@@ -6,6 +6,7 @@ import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { throttle } from '../../people/requests/throttle.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { listMigrationBackups } from '../../platform/database/back-up-embedded.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
@@ -21,6 +22,7 @@ import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { conversationParts } from './conversation-parts.ts'
 import { findSources, type FoundSources, type Source } from './find-sources.ts'
 import { isAbout, linkParts } from './link-parts.ts'
+import { objectParts } from './object-parts.ts'
 import { runParts } from './run-parts.ts'
 import { startedRunParts } from './started-run-parts.ts'
 import type { SourceMaskingTasks } from './source-masking-tasks.ts'
@@ -48,9 +50,6 @@ export function maskedRun({ entry, caller }: FoundRun): MaskingTarget {
 }
 
 const ATTEMPTS = 3
-
-/** Longer than who sends the same file takes from writing it to the rows that refer to it, where nobody is waited for. */
-const FILE_GRACE_MS = 10_000
 
 /** Tables in which something may have been written over. */
 export const maskedTables: readonly PgTable[] = [
@@ -114,6 +113,8 @@ export async function maskSource(
   target: MaskingTarget,
   level: MaskingLevel,
 ): Promise<SourceMasking> {
+  if (!target.isOwn) throw accountError('role-too-low')
+  await throttle(services, 'maskingsByWorkspace', target.caller.workspaceId)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const done = await tryMasking(services, origin, target, level)
     if (done) return done
@@ -164,14 +165,27 @@ async function tryMasking(
   for (const own of found.own)
     if ('conversationId' in own) await services.liveConversations.settle(own.conversationId)
   const kept = await Promise.all(
-    done.gone.map(async (sha256) => !(await removeBlobNow(database, folder.blobs, sha256, FILE_GRACE_MS))),
+    done.gone.map(async (sha256) => !(await removeBlobNow(database, folder.blobs, sha256))),
   )
   return {
     ...(await standing(services, found)),
     values: masked.values,
     links: masked.published.filter(Boolean).length,
     keptFiles: kept.filter(Boolean).length,
-    isCompacted: await services.compactTables(maskedTables),
+    isCompacted: await compact(services, masked.values.length > 0 || parts.finish.length > 0),
+  }
+}
+
+/** False too where there is no room for it: what was masked stays masked, and the next time is for that too. */
+async function compact(
+  { compactTables, logger }: SharingDependencies,
+  hasWritten: boolean,
+): Promise<boolean> {
+  try {
+    return await compactTables(hasWritten ? maskedTables : [])
+  } catch (error) {
+    logger.warn(error, 'the database could not be compacted after masking')
+    return false
   }
 }
 
@@ -199,6 +213,7 @@ async function readSource(
   }
   const names = [name, ...all.flatMap(({ texts }) => texts.slice(0, 1).map(({ text }) => text))]
   all.push(await linkParts(database, workspaceId, found.own, names))
+  all.push(await objectParts(database, workspaceId, await usedFiles(database, workspaceId, found.own)))
   const parts = joinParts(all)
   const { words } = await readPolicy(database, workspaceId)
   const decided = await readDecisions(database, { workspaceId, thing: thingOf(source) })
@@ -220,8 +235,19 @@ function thingOf(source: Source): PublishedThing {
   return 'conversationId' in source ? { ...source, branches: 'all' } : source
 }
 
-async function standing({ folder }: SharingDependencies, { own, others }: FoundSources) {
-  return { imports: own.length, otherImports: others, backups: await listMigrationBackups(folder) }
+async function standing({ database, folder }: SharingDependencies, { own, others }: FoundSources) {
+  const ids = own.flatMap((source) => ('conversationId' in source ? source.conversationId : []))
+  const isStopped = and(
+    inArray(publicPages.conversationId, ids),
+    eq(publicPages.isOpen, true),
+    eq(publicPages.isStopped, true),
+  )
+  return {
+    imports: own.length,
+    otherImports: others,
+    stoppedPages: await database.$count(publicPages, isStopped),
+    backups: await listMigrationBackups(folder),
+  }
 }
 
 /** Throws where a link stands that somebody else has made, and that the caller may not change. */

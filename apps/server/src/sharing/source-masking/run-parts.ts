@@ -31,7 +31,8 @@ export async function runParts(database: Database, runId: string): Promise<Store
     })
   const [trace] = await database.select().from(traces).where(eq(traces.runId, runId))
   parts.hold.push(async (transaction) => {
-    await transaction.select({ id: runs.id }).from(runs).where(isIt).for('update')
+    const [run] = await transaction.select({ name: runs.name }).from(runs).where(isIt).for('update')
+    if (run?.name !== row?.name) return false
     const [standing] = await transaction.select().from(traces).where(eq(traces.runId, runId)).for('update')
     return standing?.version === trace?.version && standing?.builtVersion === trace?.builtVersion
   })

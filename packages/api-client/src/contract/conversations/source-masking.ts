@@ -52,7 +52,9 @@ export interface SourceMasking {
   otherImports: number
   /** Links that show something else from then on. */
   links: number
-  /** Files with a value that stay, since something else uses them too, or somebody sent the same within ten seconds. */
+  /** Live pages that are stopped: they show nothing from then on, until they are resumed. */
+  stoppedPages: number
+  /** Files with a value that stay, since something else uses them too, or somebody sent the same within ten minutes. */
   keptFiles: number
   /** Copies of the database from before updates, by name: they hold what was stored then until somebody removes them. */
   backups: readonly string[]
@@ -84,6 +86,7 @@ export const sourceMaskingSchema: z.ZodType<SourceMasking> = z.object({
   imports: count,
   otherImports: count,
   links: count,
+  stoppedPages: count,
   keptFiles: count,
   backups: z.array(z.string()),
   isCompacted: z.boolean(),

@@ -45,6 +45,17 @@ export async function removeVersions(
   await deleteUnsharedSnapshots(transaction, workspaceId, [...new Set(gone.map(({ hash }) => hash))])
 }
 
+/** Leaves all that a link showed before to who may change the link: nobody has approved it for those who read the link from now on. */
+export async function withholdVersions(
+  transaction: Transaction,
+  { id, workspaceId }: Pick<ShareRow, 'id' | 'workspaceId'>,
+): Promise<void> {
+  await transaction
+    .update(shares)
+    .set({ isForReaders: false })
+    .where(and(eq(shares.workspaceId, workspaceId), eq(shares.earlierOf, id)))
+}
+
 /** Gives all that a link showed before to the link that takes its place, at new addresses. */
 export async function moveVersions(
   transaction: Transaction,

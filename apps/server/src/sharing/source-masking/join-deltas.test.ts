@@ -45,8 +45,9 @@ test('names what a chunk without an id continues', () => {
   ])
 })
 
+const piece = (delta: string) => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta })
+
 test('joins pieces of which readers see less, for both, and keeps nothing of what a provider sent', () => {
-  const piece = (delta: string) => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta })
   const raw = (delta: string): [object, object] => [{ ...piece(delta), rawEvent: { delta } }, piece(delta)]
   expect(joined(raw('k'), raw('ey'))).toEqual([piece('key')])
   expect(joined([piece('k'), null], [piece('ey'), null])).toEqual([[piece('key'), null]])
@@ -55,9 +56,8 @@ test('joins pieces of which readers see less, for both, and keeps nothing of wha
 })
 
 test('keeps pieces apart between which something says all anew, and joins thinking around other events', () => {
-  const piece = { type: 'TEXT_MESSAGE_CONTENT', messageId: 'a', delta: 'k' }
   const snapshot = { type: 'MESSAGES_SNAPSHOT', messages: [] }
-  expect(joined(piece, snapshot, piece)).toHaveLength(3)
+  expect(joined(piece('k'), snapshot, piece('k'))).toHaveLength(3)
   const thought = { type: 'THINKING_TEXT_MESSAGE_CONTENT', delta: 'k' }
   expect(joined(thought, { type: 'CUSTOM', name: 'x' }, thought)).toEqual([
     { ...thought, delta: 'kk' },

@@ -22,7 +22,7 @@ import {
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { assertChangeAllowed, type ShareChange, writeChange } from './change-share.ts'
 import { contentTarget } from './content-target.ts'
-import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
+import { deleteUnsharedSnapshots } from '../../platform/database/delete-unshared-snapshots.ts'
 import { storeDecisions } from './finding-decisions.ts'
 import { makePublication } from './publish.ts'
 import { assertPresent, idOf, type PublishedThing } from './published-thing.ts'

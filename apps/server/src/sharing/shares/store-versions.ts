@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { shares } from '../../platform/database/schema.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
+import { deleteUnsharedSnapshots } from '../../platform/database/delete-unshared-snapshots.ts'
 
 type ShareRow = typeof shares.$inferSelect
 

@@ -14,7 +14,7 @@ import type { Browser } from '../../__fixtures__/browser.ts'
 import { openMember } from '../../__fixtures__/people.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../../__fixtures__/transcripts.ts'
-import { auditLog, users } from '../../platform/database/schema.ts'
+import { auditLog, shares, snapshots, users } from '../../platform/database/schema.ts'
 
 let server: TestServer
 let owner: Browser
@@ -133,6 +133,24 @@ test.each(['burn', ''])(
     expect((await mia.send(membersPath(server.workspaceId))).status).toBe(200)
   },
 )
+
+test('what a link showed before is no link of its member, and is gone where they are revoked', async () => {
+  const { browser, userId, link } = await publisher('versions')
+  const body = { title: 'Another', earlier: 'for-readers' }
+  const headers = inWorkspace()
+  const sent = await browser.send(`/api/shares/${link.id}/content`, { method: 'PUT', body, headers })
+  expect(sent.status).toBe(200)
+  const { database } = server.store
+  const isVersion = eq(shares.earlierOf, link.id)
+  const [version] = await database.select().from(shares).where(isVersion)
+  const isKept = eq(snapshots.hash, version?.snapshotHash ?? '')
+  expect(await database.$count(snapshots, isKept)).toBe(1)
+  const answer = await owner.send(membersPath(server.workspaceId))
+  const { members } = (await answer.json()) as MembersAnswer
+  expect(members.find((member) => member.userId === userId)?.links).toBe(2)
+  expect((await remove(owner, userId, 'revoke')).status).toBe(204)
+  expect([await database.$count(shares, isVersion), await database.$count(snapshots, isKept)]).toEqual([0, 0])
+})
 
 test('a member who leaves hands nothing over, and the links stay', async () => {
   const mia = await publisher('leaving')

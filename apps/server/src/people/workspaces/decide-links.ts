@@ -2,6 +2,8 @@ import type { AuditAction, LinkDecision } from '@vitrine/api-client/contract/wor
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { conversations, publicPages, shares } from '../../platform/database/schema.ts'
+import { deleteUnsharedSnapshots } from '../../platform/database/delete-unshared-snapshots.ts'
+import { isLink } from '../../platform/database/standing-shares.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 
 interface Decision {
@@ -21,7 +23,8 @@ const actions: Record<LinkDecision, AuditAction> = {
   revoke: 'member-links-revoked',
 }
 
-const liveShares = (workspaceId: string) => and(eq(shares.workspaceId, workspaceId), isNull(shares.revokedAt))
+const liveShares = (workspaceId: string) =>
+  and(eq(shares.workspaceId, workspaceId), isNull(shares.revokedAt), isLink)
 
 const openPages = (workspaceId: string) =>
   and(eq(publicPages.workspaceId, workspaceId), eq(publicPages.isOpen, true))
@@ -55,12 +58,27 @@ export async function decideLinks(
     .set(isRevoked ? { revokedAt: sql`now()` } : { createdBy })
     .where(areTheirShares)
     .returning({ id: shares.id })
+  const isVersion = and(
+    eq(shares.workspaceId, workspaceId),
+    inArray(
+      shares.earlierOf,
+      changedShares.map(({ id }) => id),
+    ),
+  )
+  const versions = isRevoked
+    ? await transaction
+        .delete(shares)
+        .where(isVersion)
+        .returning({ id: shares.id, hash: shares.snapshotHash })
+    : []
+  if (!isRevoked) await transaction.update(shares).set({ createdBy }).where(isVersion)
+  await deleteUnsharedSnapshots(transaction, workspaceId, [...new Set(versions.map(({ hash }) => hash))])
   const changedPages = await transaction
     .update(publicPages)
     .set(isRevoked ? { isOpen: false } : { createdBy })
     .where(areTheirPages)
     .returning({ id: publicPages.id })
-  const changed = [...changedShares, ...changedPages].map(({ id }) => id)
+  const changed = [...changedShares, ...versions, ...changedPages].map(({ id }) => id)
   if (changed.length > 0)
     await audit(transaction, origin, { action: actions[links], actor, workspaceId, subject })
   return changed

@@ -11,13 +11,13 @@ import { readEmittedEvents } from './read-run-events.ts'
 import type { StoredEvent } from '../../platform/live/stream-source.ts'
 import { workflowRuns, workflows, workflowVersions } from '../../platform/database/schema.ts'
 import { isVersionOfRun } from '../workflows/workflow-versions.ts'
-import type { Database } from '../../platform/database/store.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
 import type { RunTask } from '../../platform/tasks/run-task.ts'
 import type { RecordedModel, RunTasks } from '../run-tasks.ts'
 
 /** What runs are recorded with. */
 export interface RecordingParts {
-  database: Database
+  database: Database | Transaction
   runTask: RunTask<RunTasks>
   folder: Pick<DataFolder, 'uploads'>
 }

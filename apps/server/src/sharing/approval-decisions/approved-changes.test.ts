@@ -1,5 +1,10 @@
 import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
-import { publicSharePath, type ShareEntry, SHARES_PATH } from '@vitrine/api-client/contract/shares'
+import {
+  publicSharePath,
+  type ShareEntry,
+  SHARES_PATH,
+  shareVersionsSchema,
+} from '@vitrine/api-client/contract/shares'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { linkOf, openTwoPeople, type TwoPeople, waitingOf } from '../../__fixtures__/two-people.ts'
@@ -83,6 +88,26 @@ describe('a link that stands', () => {
     expect(await texts()).not.toContain(TOKEN)
     expect((await other.approve(asked.approvalId)).status).toBe(200)
     expect(await texts()).toContain(TOKEN)
+  })
+
+  test.each([
+    [
+      'with what it shows',
+      { secrets: 'mask', earlier: 'for-readers', limits: { audience: 'anyone' } },
+      { isIndexed: false },
+    ],
+    ['later', { secrets: 'mask', earlier: 'for-readers' }, { audience: 'anyone' }],
+  ])('shows nobody else what only its earlier readers may see, made wider %s', async (_, masked, wider) => {
+    const { owner, other, imported } = await openTwoPeople(server, { secondPerson: ['bypass'] })
+    const conversationId = await imported(`Use ${TOKEN} for coffee.`)
+    const wish = { conversationId, audience: 'workspace', secrets: 'publish', reason: 'It has ended.' }
+    const { approvalId } = await waitingOf(owner.publish(wish))
+    const { shareId } = (await (await other.approve(approvalId)).json()) as { shareId: string }
+    expect((await put(owner, shareId, masked)).status).toBe(200)
+    const sent = await owner.send(`${SHARES_PATH}/${shareId}/versions`)
+    const { versions } = shareVersionsSchema.parse(await sent.json())
+    expect((await patch(owner, shareId, wider)).status).toBe(200)
+    expect([await read(shareId), await read(versions[0]?.id ?? '')]).toEqual([200, 404])
   })
 
   test('is not changed by an approval once somebody has ended it', async () => {

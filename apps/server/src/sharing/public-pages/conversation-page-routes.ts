@@ -13,11 +13,14 @@ import { writeBlob } from '../../platform/files/blob-folder.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { readPicture } from '../../platform/http/read-picture.ts'
+import { readPolicy } from '../../people/policy/publishing-policy.ts'
+import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicPages } from '../../platform/database/schema.ts'
 import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
+import { assertPageWordsApproved } from '../shares/assert-within-policy.ts'
 import { decideHeld } from './decide-held.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 import { listPageAddresses } from './list-page-addresses.ts'
@@ -51,16 +54,21 @@ export function conversationPageRoutes(
   }
 
   async function setPicture(
-    conversationId: string,
+    { id: conversationId, workspaceId }: FoundConversation['entry'],
     picture: { pictureSha256: string | null; pictureMediaType: string | null },
   ): Promise<ConversationPageAnswer> {
-    const [page] = await database.transaction((transaction) =>
-      transaction
+    const [page] = await database.transaction(async (transaction) => {
+      await lockWorkspace(transaction, workspaceId, 'key share')
+      const before = await findPageOf(transaction, conversationId)
+      // Removing one shows nothing new.
+      if (before && picture.pictureSha256 !== null)
+        assertPageWordsApproved(await readPolicy(transaction, workspaceId), before)
+      return transaction
         .update(publicPages)
         .set(picture)
         .where(eq(publicPages.conversationId, conversationId))
-        .returning(),
-    )
+        .returning()
+    })
     if (!page) throw notFound()
     pages.dropShare(page.id)
     return toAnswer(page)
@@ -105,12 +113,12 @@ export function conversationPageRoutes(
       await assertStorageRoom(services, entry.workspaceId, bytes.byteLength)
       await writeBlob(folder.blobs, sha256, bytes)
       const picture = { pictureSha256: sha256, pictureMediaType: mediaType }
-      return context.json(await setPicture(entry.id, picture))
+      return context.json(await setPicture(entry, picture))
     })
     .delete('/:conversationId/page/picture', async (context) => {
       const { entry } = await findOwn(context)
       await probeWriting()
       const none = { pictureSha256: null, pictureMediaType: null }
-      return context.json(await setPicture(entry.id, none))
+      return context.json(await setPicture(entry, none))
     })
 }

@@ -19,7 +19,11 @@ import {
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { readPolicy } from '../../people/policy/publishing-policy.ts'
-import { assertLivePageAllowed, assertLivePageApproved } from '../shares/assert-within-policy.ts'
+import {
+  assertLivePageAllowed,
+  assertLivePageApproved,
+  assertPageWordsApproved,
+} from '../shares/assert-within-policy.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 
 /** Makes the page of a conversation, changes what it says, switches it on or off; its id stays for ever. */
@@ -47,6 +51,8 @@ export async function switchPage(
       const policy = await readPolicy(transaction, workspaceId)
       if (!wasOpen) assertLivePageAllowed(policy, caller.role)
       else assertLivePageApproved(policy, { ...before, ...wanted })
+      const says = (['name', 'description', 'model'] as const).some((key) => before?.[key] !== request[key])
+      if (before?.isOpen && says) assertPageWordsApproved(policy, { ...before, ...wanted })
     }
     const [page] = await transaction
       .insert(publicPages)

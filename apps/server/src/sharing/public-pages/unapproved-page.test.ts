@@ -6,6 +6,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type PageServer, startPageServer } from '../../__fixtures__/delayed-page.ts'
 import { addTo, createLiveConversation, readPage, said, switchPage } from '../../__fixtures__/live-chat.ts'
+import { PIXEL } from '../../__fixtures__/transcripts.ts'
 import { openTwoPeople } from '../../__fixtures__/two-people.ts'
 import { migrationsFolder } from '../../platform/database/migrations-folder.ts'
 import { auditLog, publicPages, publishingPolicies } from '../../platform/database/schema.ts'
@@ -74,12 +75,27 @@ describe('a live page that stood open before its workspace wanted a second perso
     await say('Unapproved')
     for (const change of [{ isStopped: false }, { isStopped: false, delaySeconds: 60 }])
       expect((await put(change)).status).toBe(403)
-    // What it says of itself can be changed all the same.
-    expect((await put({ name: 'Ada King' })).status).toBe(200)
     expect(await pages.everythingPublic(page)).not.toMatch('Unapproved')
     await setPolicy({ secondPerson: [] })
     expect((await put({ isStopped: false })).status).toBe(200)
     await vi.waitFor(async () => expect(await pages.everythingPublic(page)).toMatch('Unapproved'))
+  })
+
+  test('says nothing new of itself meanwhile, and can be switched off', async () => {
+    const { page, id, setPolicy, put, holder } = await openEarlier()
+    expect((await put({ name: 'Ada' })).status).toBe(200)
+    await setPolicy({ secondPerson: ['anyone'] })
+    for (const change of [{ name: 'Unapproved' }, { description: 'Unapproved' }, { model: 'Unapproved' }])
+      expect((await put(change)).status).toBe(403)
+    const picture = await server.request(`${conversationPagePath(id)}/picture`, {
+      method: 'PUT',
+      key: holder.key,
+      headers: { 'content-type': 'image/png' },
+      body: Buffer.from(PIXEL.slice(PIXEL.indexOf(',') + 1), 'base64'),
+    })
+    expect(picture.status).toBe(403)
+    expect(await pages.everythingPublic(page)).not.toMatch('Unapproved')
+    expect((await put({ isOpen: false })).status).toBe(200)
   })
 
   test('with a delay goes on where secrets alone are approved, and keeps its delay', async () => {

@@ -70,6 +70,18 @@ export function assertLivePageApproved(
     )
 }
 
+/** Throws where an open page that may not go on would say something new of itself, which nobody has approved. */
+export function assertPageWordsApproved(
+  policy: WorkspacePolicy,
+  { isOpen, delaySeconds }: { isOpen: boolean; delaySeconds: number },
+): void {
+  if (isOpen && !mayGoOn(policy, { delaySeconds }))
+    throw outside(
+      'livePages',
+      'Another member has to approve what this workspace publishes: a live page says nothing new of itself. Switch it off, or publish a link instead.',
+    )
+}
+
 /** What a request for a link says nothing of: the most that the policy allows. */
 export function withPolicyDefaults(
   { maxDays, mostDepth, audiences: allowed }: WorkspacePolicy,

@@ -26,7 +26,7 @@ import { addressesFor } from './addresses-for.ts'
 import { readDecisions } from './finding-decisions.ts'
 import { type PublishedThing, thingOf } from './published-thing.ts'
 import { readTitle } from './share-title.ts'
-import { removeVersions } from './store-versions.ts'
+import { removeVersions, withholdVersions } from './store-versions.ts'
 
 /** Ends a link at once. Throws a 404 where there is none, or no longer, and `role-too-low` for somebody else's. */
 export async function revokeShare(
@@ -81,6 +81,7 @@ export async function updateShare(
     const asked = await askedChange(transaction, policy, share, change)
     const waiting = await secondPerson(thing, share.title)(transaction, asked)
     if (waiting) return waiting
+    if (policy.secondPerson.length > 0 && isWider(share, change)) await withholdVersions(transaction, share)
     await writeChange(transaction, share, change, (action) =>
       note(transaction, origin, action, caller, share.title),
     )

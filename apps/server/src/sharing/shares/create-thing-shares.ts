@@ -5,7 +5,7 @@ import type { Caller } from '../../people/keys/require-caller.ts'
 import { isOwn } from '../../people/workspaces/rights-of.ts'
 import { shares } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
+import { deleteUnsharedSnapshots } from '../../platform/database/delete-unshared-snapshots.ts'
 import { passDecisionsOn } from './finding-decisions.ts'
 
 /** Ends shares on behalf of the layers below, and drops their pages from `pages`. */

@@ -22,13 +22,13 @@ import {
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { assertChangeAllowed, type ShareChange, writeChange } from './change-share.ts'
 import { contentTarget } from './content-target.ts'
-import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
+import { deleteUnsharedSnapshots } from '../../platform/database/delete-unshared-snapshots.ts'
 import { storeDecisions } from './finding-decisions.ts'
 import { makePublication } from './publish.ts'
 import { assertPresent, idOf, type PublishedThing } from './published-thing.ts'
 import { readPublishedModel } from './read-snapshot.ts'
 import { readTitle } from './share-title.ts'
-import { storeVersion, removeVersions } from './store-versions.ts'
+import { removeVersions, storeVersion, withholdVersions } from './store-versions.ts'
 import {
   assertContentAllowed,
   type DecidedPublication,
@@ -128,6 +128,7 @@ async function tryReplacing(
       if (earlier === 'gone') await removeVersions(transaction, locked)
       else await storeVersion(transaction, locked, { isForReaders: earlier === 'for-readers' })
     }
+    if (policy.secondPerson.length > 0 && isWider(locked, change)) await withholdVersions(transaction, locked)
     await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
     const { actor, workspaceId } = caller
     const note = (action: AuditAction, subject = title) =>

@@ -6,7 +6,7 @@ import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { shares } from '../../platform/database/schema.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
+import { deleteUnsharedSnapshots } from '../../platform/database/delete-unshared-snapshots.ts'
 import { findOwnShare } from './replace-content.ts'
 import { readTitle } from './share-title.ts'
 

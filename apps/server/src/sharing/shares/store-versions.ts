@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { shares } from '../../platform/database/schema.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import type { Transaction } from '../../platform/database/store.ts'
-import { deleteUnsharedSnapshots } from './delete-unshared-snapshots.ts'
+import { deleteUnsharedSnapshots } from '../../platform/database/delete-unshared-snapshots.ts'
 
 type ShareRow = typeof shares.$inferSelect
 
@@ -43,6 +43,17 @@ export async function removeVersions(
     .where(and(eq(shares.workspaceId, workspaceId), eq(shares.earlierOf, id)))
     .returning({ hash: shares.snapshotHash })
   await deleteUnsharedSnapshots(transaction, workspaceId, [...new Set(gone.map(({ hash }) => hash))])
+}
+
+/** Leaves all that a link showed before to who may change the link: nobody has approved it for those who read the link from now on. */
+export async function withholdVersions(
+  transaction: Transaction,
+  { id, workspaceId }: Pick<ShareRow, 'id' | 'workspaceId'>,
+): Promise<void> {
+  await transaction
+    .update(shares)
+    .set({ isForReaders: false })
+    .where(and(eq(shares.workspaceId, workspaceId), eq(shares.earlierOf, id)))
 }
 
 /** Gives all that a link showed before to the link that takes its place, at new addresses. */

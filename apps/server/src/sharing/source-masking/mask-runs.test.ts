@@ -19,6 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const sixths = (secret: string) => Array.from({ length: 6 }, (_, at) => secret.slice(at * 7, at * 7 + 7))
+
 async function masked(runId: string): Promise<SourceMasking> {
   const body = JSON.stringify({ level: 'secrets' })
   const answer = await server.request(runMaskingPath(runId), { method: 'POST', body })
@@ -59,12 +61,83 @@ test('masks a run of a file, and one of spans with the spans and records that it
   expect(run).toContain('[GitHub token 1]')
 })
 
-test('masks a run that a visitor started, also what its agent sent in pieces', async () => {
+const halves = (secret: string) => [secret.slice(0, 20), secret.slice(20)]
+
+test.each<[string, (secret: string) => object[]]>([
+  [
+    'chunks',
+    (secret) =>
+      sixths(secret).map((delta, at) => ({
+        type: 'TEXT_MESSAGE_CHUNK',
+        ...(at === 0 && { messageId: 'm', role: 'assistant' }),
+        delta,
+      })),
+  ],
+  [
+    'pieces that its provider sent as well',
+    (secret) => [
+      { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+      ...sixths(secret).map((delta) => ({
+        type: 'TEXT_MESSAGE_CONTENT',
+        messageId: 'm',
+        delta,
+        rawEvent: { delta },
+      })),
+    ],
+  ],
+  [
+    'pieces that readers do not see',
+    (secret) => [
+      { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'system' },
+      ...sixths(secret).map((delta) => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta })),
+    ],
+  ],
+])('masks a run that a visitor started whose agent sent a value in %s', async (_, eventsOf) => {
   const secret = newToken()
-  const pieces = Array.from({ length: 6 }, (_, at) => secret.slice(at * 7, at * 7 + 7))
+  server.agent.script = emit(eventsOf(secret))
+  const { id } = await startedRun(server, server.workflowId, { body: { inputs: { topic: 'tea' } } })
+  await reachedRun(server, id, 'succeeded')
+  await masked(id)
+  const rows = await wholeDatabase(server)
+  expect([
+    rows.includes(secret),
+    rows.includes(secret.slice(14, 28)),
+    rows.includes(secret.slice(14, 21)),
+  ]).toEqual([false, false, false])
+  const run = await (await server.request(`/api/runs/${id}`)).text()
+  expect(run).not.toContain(secret)
+})
+
+test('refuses to mask, and changes nothing, where a value would still be read', async () => {
+  const secret = newToken()
+  const [first, second] = halves(secret)
   server.agent.script = emit([
     { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
-    ...pieces.map((delta) => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta })),
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: first },
+    { type: 'MESSAGES_SNAPSHOT', messages: [{ id: 'm', role: 'assistant', content: first }] },
+    { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: second },
+    { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+  ])
+  const { id } = await startedRun(server, server.workflowId, { body: { inputs: { topic: `tea ${secret}` } } })
+  await reachedRun(server, id, 'succeeded')
+  const eventsOf = () =>
+    server.store.database.select().from(workflowRunEvents).where(eq(workflowRunEvents.runId, id))
+  const before = await eventsOf()
+  const body = JSON.stringify({ level: 'secrets' })
+  const answer = await server.request(runMaskingPath(id), { method: 'POST', body })
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { error: expect.objectContaining({ reason: 'not-maskable' }) },
+  ])
+  expect(await eventsOf()).toEqual(before)
+  expect(await (await server.request(`/api/runs/${id}`)).text()).toContain(`tea ${secret}`)
+})
+
+test('masks a run that a visitor started, also what its agent sent in pieces', async () => {
+  const secret = newToken()
+  server.agent.script = emit([
+    { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+    ...sixths(secret).map((delta) => ({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta })),
     { type: 'TEXT_MESSAGE_END', messageId: 'm' },
   ])
   const { id } = await startedRun(server, server.workflowId, { body: { inputs: { topic: `tea ${secret}` } } })

@@ -25,7 +25,7 @@ import { isAbout, linkParts } from './link-parts.ts'
 import { objectParts } from './object-parts.ts'
 import { runParts } from './run-parts.ts'
 import { startedRunParts } from './started-run-parts.ts'
-import type { SourceMaskingTasks } from './source-masking-tasks.ts'
+import type { SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
 import { joinParts, type StoredParts, textsOfParts, writeParts } from './stored-parts.ts'
 import { usedFiles } from './used-files.ts'
 
@@ -143,6 +143,7 @@ async function tryMasking(
     for (const hold of parts.hold) if (!(await hold(transaction))) return undefined
     const before = await usedFiles(transaction, workspaceId, found.own)
     await writeParts(transaction, parts, masked)
+    await assertMasked(services, transaction, { parts, input, masked })
     for (const own of found.own)
       await storeDecisions(
         transaction,
@@ -187,6 +188,30 @@ async function compact(
     logger.warn(error, 'the database could not be compacted after masking')
     return false
   }
+}
+
+/** Throws where a value is still found in what is made of the masked parts. */
+async function assertMasked(
+  { runTask }: SharingDependencies,
+  transaction: Transaction,
+  {
+    parts,
+    input,
+    masked,
+  }: { parts: StoredParts; input: Omit<MaskingTask['input'], 'looksOnly'>; masked: MaskingTask['output'] },
+): Promise<void> {
+  if (parts.remade.length === 0 || masked.decisions.length === 0) return
+  const models: StoredTexts['models'][number][] = []
+  for (const remade of parts.remade) models.push(await remade(transaction))
+  const nothing = { published: [], packed: [], records: [], texts: [] }
+  const again = await runTask('mask-source', { ...input, ...nothing, models, looksOnly: true })
+  const hashes = new Set(masked.decisions.map(({ hash }) => hash))
+  if (again.decisions.some(({ hash }) => hashes.has(hash)))
+    throw new DomainError(
+      'invalid-request',
+      'A value came in pieces that cannot be masked: nothing was changed. Delete the run instead.',
+      { reason: 'not-maskable' },
+    )
 }
 
 /** What is stored of something, and how it is looked through. */

@@ -35,6 +35,10 @@ export async function startedRunParts(services: Services, runId: string): Promis
   // Nothing is stored of it: what is found in the whole is found in its pieces too.
   const { model } = await recordStoredRun(services, runId)
   parts.models.push({ kind: 'run', model: { head: model, segments: [] }, write: async () => {} })
+  parts.remade.push(async (transaction) => {
+    const again = await recordStoredRun({ ...services, database: transaction }, runId)
+    return { kind: 'run', model: { head: again.model, segments: [] } }
+  })
   parts.hold.push(async (transaction) => {
     const [standing] = await transaction.select().from(workflowRuns).where(isIt).for('update')
     return standing?.events === run.events && standing.status === run.status

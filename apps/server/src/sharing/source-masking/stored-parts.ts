@@ -17,13 +17,15 @@ export interface StoredParts {
   texts: { text: string; write: Write<string> }[]
   /** Holds the rows until the end of the transaction; false where they are others than those that were read. */
   hold: ((transaction: Transaction) => Promise<boolean>)[]
+  /** Models that are made of the parts once those are written, in which no value may be found any more. */
+  remade: ((transaction: Transaction) => Promise<StoredTexts['models'][number]>)[]
   /** Done after all parts are written, whether something was masked or not. */
   finish: ((transaction: Transaction) => Promise<void>)[]
 }
 
 /** Nothing stored. */
 export function noParts(): StoredParts {
-  return { models: [], published: [], packed: [], records: [], texts: [], hold: [], finish: [] }
+  return { models: [], published: [], packed: [], records: [], texts: [], hold: [], remade: [], finish: [] }
 }
 
 /** Several as one. */
@@ -35,6 +37,7 @@ export function joinParts(all: readonly StoredParts[]): StoredParts {
     records: all.flatMap(({ records }) => records),
     texts: all.flatMap(({ texts }) => texts),
     hold: all.flatMap(({ hold }) => hold),
+    remade: all.flatMap(({ remade }) => remade),
     finish: all.flatMap(({ finish }) => finish),
   }
 }

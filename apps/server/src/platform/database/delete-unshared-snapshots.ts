@@ -1,6 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
-import { preparedHtml, shares, snapshotFiles, snapshots } from '../../platform/database/schema.ts'
-import type { Transaction } from '../../platform/database/store.ts'
+import { preparedHtml, shares, snapshotFiles, snapshots } from './schema.ts'
+import type { Transaction } from './store.ts'
 
 /** Removes those of a workspace's snapshots that no link shows any more. */
 export async function deleteUnsharedSnapshots(

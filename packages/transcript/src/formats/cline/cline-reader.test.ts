@@ -40,3 +40,16 @@ test('a task of Cline is read with thoughts, calls, what they printed and what a
   expect(report).toMatchObject({ format: 'cline', unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test.each(['constructor', 'toString', '__proto__'])('a tool of the name %s keeps its name', (tool) => {
+  const lines = [
+    { ts: 1, type: 'say', say: 'task', text: 'Count' },
+    { ts: 2, type: 'say', say: 'tool', text: JSON.stringify({ tool, path: 'jar.csv' }) },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(lines) })
+
+  expect(conversations[0]?.messages.flatMap(({ parts }) => parts)).toMatchObject([
+    { text: 'Count' },
+    { toolName: tool, input: { path: 'jar.csv' } },
+  ])
+})

@@ -187,13 +187,14 @@ test('words in an event alone are read though other items have them somewhere', 
   ])
 })
 
+const inPieces = (...texts: string[]) =>
+  item({
+    type: 'message',
+    role: 'assistant',
+    content: texts.map((text) => ({ type: 'output_text', text })),
+  })
+
 test('an item in pieces is repeated by one event or by one for each piece', () => {
-  const inPieces = (...texts: string[]) =>
-    item({
-      type: 'message',
-      role: 'assistant',
-      content: texts.map((text) => ({ type: 'output_text', text })),
-    })
   const { report } = importLines([
     inPieces('One.', 'Two.'),
     event({ type: 'agent_message', message: 'One.\n\nTwo.' }),
@@ -208,7 +209,7 @@ test('an item in pieces is repeated by one event or by one for each piece', () =
 
 test('many events that no item repeats are read in time', () => {
   const lines = Array.from({ length: 10_000 }, (_, index) => [
-    said('user', `${'bean '.repeat(40)}${index}`),
+    said('user', `${'bean'.repeat(40)} ${index}`),
     event({ type: 'user_message', message: `seed ${index}` }),
   ]).flat()
 

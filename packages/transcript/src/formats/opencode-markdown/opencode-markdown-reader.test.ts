@@ -35,7 +35,7 @@ test('the Markdown of opencode is read with thoughts, calls and their results', 
 
 test('a call with very many fields is read in time', () => {
   const head = '# Beans\n\n**Session ID:** ses_1\n\n---\n\n## Assistant (Build · example-1 · 1.0s)\n\n'
-  const session = opencodeSession(`${head}**Tool: read**\n\n${'**Input:**\n'.repeat(60_000)}`)
+  const session = opencodeSession(`${head}**Tool: read**\n\n${'**Input:**\n'.repeat(120_000)}`)
 
   expect(session?.turns).toMatchObject([{ parts: [{ toolName: 'read' }, { type: 'text' }] }])
 })

@@ -1,6 +1,6 @@
 import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
-import type { ToolCallPart, ToolResult } from '../../model/part.ts'
+import type { ToolResult } from '../../model/part.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { answerOf } from './answer-of.ts'
@@ -112,16 +112,8 @@ function answer(session: AgentSession, line: JsonObject): void {
   const text = asText(line.text)
   if (!text) return session.skip('empty-output', 'The tool printed nothing.')
   const { content } = toolAnswer(asObject(parseJson(text)) ?? text)
-  const last = newestCall(session)
+  const last = session.newestCall
   if (last?.result) last.result.content.push(...content)
   else if (last) last.result = { outcome: 'unset', content }
   else session.resolve({ result: { outcome: 'unset', content } })
-}
-
-function newestCall(session: AgentSession): ToolCallPart | undefined {
-  for (const { parts } of session.messages.toReversed()) {
-    const newest = parts.findLast((part) => part.type === 'tool-call')
-    if (newest) return newest
-  }
-  return undefined
 }

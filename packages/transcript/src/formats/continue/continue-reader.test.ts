@@ -31,7 +31,7 @@ test('a session of Continue is read with thoughts and the results that stand at 
 })
 
 test('very many calls of one answer are read in time', () => {
-  const ids = Array.from({ length: 10_000 }, (_, index) => `call-${index}`)
+  const ids = Array.from({ length: 15_000 }, (_, index) => `call-${index}`)
   const toolCalls = ids.map((id) => ({ id, type: 'function', function: { name: 'look', arguments: '{}' } }))
   const toolCallStates = ids.map((toolCallId) => ({
     toolCallId,

@@ -34,7 +34,7 @@ test('the stream of a run of Gemini CLI is read with whole answers, and results 
 })
 
 test('very many calls beside each other are read in time', () => {
-  const calls = Array.from({ length: 30_000 }, (_, index) => ({
+  const calls = Array.from({ length: 60_000 }, (_, index) => ({
     type: 'tool_use',
     tool_name: 'look',
     tool_id: `call-${index}`,
@@ -44,5 +44,5 @@ test('very many calls beside each other are read in time', () => {
     .map((line) => JSON.stringify(line))
     .join('\n')
 
-  expect(importTranscript({ content: lines }).conversations[0]?.messages.at(-1)?.parts).toHaveLength(30_000)
+  expect(importTranscript({ content: lines }).conversations[0]?.messages.at(-1)?.parts).toHaveLength(60_000)
 })

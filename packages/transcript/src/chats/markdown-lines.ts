@@ -42,5 +42,8 @@ function closingLines(lines: readonly string[], endsCode: (line: string) => bool
 
 /** The text of lines without blank ones at both ends. */
 export function joinedLines(lines: readonly string[]): string {
-  return lines.join('\n').replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+  return lines
+    .join('\n')
+    .trimEnd()
+    .replace(/^(?:[ \t]*\n)+/, '')
 }

@@ -25,6 +25,8 @@ export interface WrittenSessionFormat {
   application: string
   /** The session that a text is; undefined where the application did not write it. */
   sessionIn(text: string): WrittenSession | undefined
+  /** Whether the application wrote a text, where that is known without its turns. @default whether it is a session */
+  isSession?(text: string): boolean
 }
 
 /** A reader of the text that an agent writes of a session. A record of the report is a turn. */
@@ -33,13 +35,14 @@ export function writtenSessionReader({
   label,
   application,
   sessionIn,
+  isSession = (text) => sessionIn(text) !== undefined,
 }: WrittenSessionFormat): ConversationReader {
   return {
     id: format,
     label,
     holds: 'conversations',
     reads: 'text',
-    detect: ({ text }) => text !== undefined && sessionIn(text) !== undefined,
+    detect: ({ text }) => text !== undefined && isSession(text),
     read({ text = '' }, file) {
       const { id, title, createdAt, turns } = sessionIn(text) ?? { turns: [] }
       const conversation = chatConversation(turns.map(messageOf), {

@@ -49,6 +49,10 @@ export class AgentSession {
   model: string | undefined
   /** In dollars, so far. */
   cost = 0
+  /** The newest call, also one that is not in the file. */
+  newestCall: ToolCallPart | undefined
+  /** The newest message that is not a hidden one of the system. */
+  newestSaid: Message | undefined
   private readonly application: string
   private readonly report: ReportBuilder
   private readonly ids = new MessageIds()
@@ -57,6 +61,9 @@ export class AgentSession {
   private readonly links = new RecordLinks()
   private readonly startTimes = new Map<ToolCallPart, string>()
   private readonly answers = new Map<string, Message>()
+  private readonly messageOf = new WeakMap<ToolCallPart, Message>()
+  /** Answers with a call that has a result. */
+  private readonly ended = new WeakSet<Message>()
   private source: TranscriptRecord
   private parentId: string | null = null
   private time: string | undefined
@@ -103,6 +110,8 @@ export class AgentSession {
     ;(thread ?? this.messages).push(message)
     if (thread && inside !== undefined) this.agents.place(message, inside)
     else this.parentId = message.id
+    if (!thread && !(role === 'system' && message.hidden)) this.newestSaid = message
+    this.noteCalls(message, parts)
     this.noteUnknown(parts)
     return message
   }
@@ -139,9 +148,7 @@ export class AgentSession {
   /** The answer that is being written: what a tool answered ends it. */
   openAnswer(facts: MessageFacts = {}): Message {
     const last = this.newest(facts.inside)
-    const isOpen =
-      last?.role === 'assistant' && !last.parts.some((part) => part.type === 'tool-call' && part.result)
-    return isOpen ? last : this.say('assistant', [], facts)
+    return last?.role === 'assistant' && !this.ended.has(last) ? last : this.say('assistant', [], facts)
   }
 
   /** Adds to an answer, which is shown from then on. */
@@ -150,6 +157,7 @@ export class AgentSession {
     if (message.parts.length === 0) message.parts = parts
     else message.parts.push(...parts)
     if (message.hidden && message.parts.length > 0) delete message.hidden
+    this.noteCalls(message, parts)
     this.noteUnknown(parts)
   }
 
@@ -176,6 +184,11 @@ export class AgentSession {
     return toolCallId === undefined ? undefined : this.calls.find(toolCallId)
   }
 
+  /** The newest call of an id, also one that has a result. */
+  callOf(toolCallId: string | undefined): ToolCallPart | undefined {
+    return toolCallId === undefined ? undefined : this.agents.callOf(toolCallId)
+  }
+
   /** Says that a call begins to run now; false where no such call is open. */
   start(toolCallId: string | undefined): boolean {
     const call = toolCallId === undefined ? undefined : this.calls.find(toolCallId)
@@ -196,6 +209,8 @@ export class AgentSession {
     this.noteUnknown(result.content)
     if (call) {
       call.result = whole
+      const message = this.messageOf.get(call)
+      if (message) this.ended.add(message)
       return
     }
     const stray: ToolCallPart = {
@@ -257,6 +272,15 @@ export class AgentSession {
 
   repaired(code: string, message: string): void {
     this.report.repaired(this.source, code, message)
+  }
+
+  private noteCalls(message: Message, parts: readonly Part[]): void {
+    for (const part of parts) {
+      if (part.type !== 'tool-call') continue
+      this.newestCall = part
+      this.messageOf.set(part, message)
+      if (part.result) this.ended.add(message)
+    }
   }
 
   private noteUnknown(parts: readonly Part[]): void {

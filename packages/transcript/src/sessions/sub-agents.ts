@@ -17,6 +17,11 @@ export class SubAgents {
     if (depth !== undefined) this.depths.set(call, depth)
   }
 
+  /** The newest call of an id. */
+  callOf(toolCallId: string): ToolCallPart | undefined {
+    return this.calls.get(toolCallId)
+  }
+
   /** The messages of the agent that a call started; undefined where the call is not known. */
   threadOf(toolCallId: string): Message[] | undefined {
     const call = this.calls.get(toolCallId)

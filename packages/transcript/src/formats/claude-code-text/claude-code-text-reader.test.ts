@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { claudeCodeText } from './claude-code-text-turns.ts'
 
 const content = readFileSync(new URL('__fixtures__/export.txt', import.meta.url))
 
@@ -33,4 +34,10 @@ test('the text of a terminal of Claude Code is read with calls and what they pri
 
 test('a page of Markdown with quotations is not taken for one', () => {
   expect(() => importTranscript({ content: '# Notes\n\n> Soup\n\n● Leeks\n● Salt\n' })).toThrow(/Markdown/)
+})
+
+test('output of very many lines is read', () => {
+  const session = claudeCodeText(`❯ Count\n● Bash(seq)\n  ⎿  0\n${'     1\n'.repeat(150_000)}`)
+
+  expect(session?.turns).toMatchObject([{ role: 'user' }, { parts: [{ toolName: 'Bash' }] }])
 })

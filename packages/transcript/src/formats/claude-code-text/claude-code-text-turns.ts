@@ -32,10 +32,22 @@ interface Block {
 
 /** The session that a text is; undefined where it is not what the terminal of Claude Code showed. */
 export function claudeCodeText(text: string): WrittenSession | undefined {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  if (!lines.some((line) => SAID.test(line)) || !lines.some((line) => ASKED.test(line))) return undefined
-  if (!lines.some((line) => ANSWERED.test(line)) && !BANNER.test(text.slice(0, 2000))) return undefined
-  return { turns: turnsOf(blocksOf(lines)) }
+  const lines = linesOf(text)
+  return isTerminal(text, lines) ? { turns: turnsOf(blocksOf(lines)) } : undefined
+}
+
+/** Whether a text is what the terminal of Claude Code showed. */
+export function isClaudeCodeText(text: string): boolean {
+  return isTerminal(text, linesOf(text))
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/^\uFEFF/, '').split(/\r?\n/)
+}
+
+function isTerminal(text: string, lines: readonly string[]): boolean {
+  if (!lines.some((line) => SAID.test(line)) || !lines.some((line) => ASKED.test(line))) return false
+  return lines.some((line) => ANSWERED.test(line)) || BANNER.test(text.slice(0, 2000))
 }
 
 function blocksOf(lines: readonly string[]): Block[] {
@@ -62,7 +74,7 @@ function beginningOf(line: string): Omit<Block, 'line'> | undefined {
 function wordsOf({ lines }: Block): string {
   const [first = '', ...others] = lines
   const indents = others.filter((line) => line.trim() !== '').map((line) => /^ */.exec(line)?.[0].length ?? 0)
-  const indent = Math.min(6, ...indents)
+  const indent = indents.reduce((least, one) => Math.min(least, one), 6)
   return [first, ...others.map((line) => line.slice(indent))].join('\n').trim()
 }
 

@@ -30,3 +30,32 @@ test('what Cline sent to the model is read as what was asked, called and answere
   expect(report).toMatchObject({ format: 'cline-history', records: 6, read: 6, unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('tags of a person that never end, with much space in them, are read in time', () => {
+  const space = ' '.repeat(20_000)
+  const messages = [
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: '<task>Go</task>' },
+        { type: 'text', text: '<environment_details>' },
+      ],
+    },
+    { role: 'user', content: [{ type: 'text', text: `<feedback>${space}a${space}` }] },
+    {
+      role: 'user',
+      content: [
+        {
+          type: 'tool_result',
+          tool_use_id: 'a',
+          content: `<answer>${space}a${space}<feedback> Yes\n</feedback>`,
+        },
+      ],
+    },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(messages) })
+  const texts = conversations[0]?.messages.flatMap(({ parts }) => parts)
+
+  expect(texts).toContainEqual({ type: 'text', text: 'Go' })
+  expect(texts).toContainEqual({ type: 'text', text: 'Yes' })
+})

@@ -51,7 +51,7 @@ export const clineHistoryReader: ConversationReader = sessionReader({
 
 const TASK = /^\s*<(task|user_message)>/
 const ENVIRONMENT = /^\s*<environment_details>/
-const WORDS = /^\s*<(task|user_message|feedback|answer)>\s*([^]*?)\s*<\/\1>\s*$/
+const OPENING = /^\s*<(task|user_message|feedback|answer)>/
 /** `[read_file for 'src/a.ts'] Result:`, before what the tool answered. */
 const RESULT = /^\[(\w+)(?: for '[^]*?')?\] Result:\s*/
 
@@ -100,9 +100,10 @@ function readUser(session: AgentSession, blocks: readonly unknown[]): void {
   for (const value of blocks) {
     const block = asObject(value) ?? {}
     const text = asText(block.text)
+    const said = text === undefined ? undefined : wordsIn(text)
     if (block.type === 'tool_result') readResult(session, block, words)
     else if (text === undefined) words.push(...partsOfBlock(value))
-    else if (WORDS.test(text)) words.push({ type: 'text', text: WORDS.exec(text)?.[2] ?? text })
+    else if (said !== undefined) words.push({ type: 'text', text: said })
     else if (RESULT.test(text)) answered = answerWritten(session, text)
     else if (answered !== undefined && !ENVIRONMENT.test(text)) addToAnswer(session, text)
     else if (isAround(text, words)) around.push({ type: 'text', text })
@@ -110,6 +111,14 @@ function readUser(session: AgentSession, blocks: readonly unknown[]): void {
   }
   if (words.length > 0) session.say('user', words)
   if (around.length > 0) session.inject(around)
+}
+
+/** The words of a text that is one tag around them. */
+function wordsIn(text: string): string | undefined {
+  const [opening = '', name] = OPENING.exec(text) ?? []
+  const rest = text.slice(opening.length).trimEnd()
+  const closing = `</${name}>`
+  return name !== undefined && rest.endsWith(closing) ? rest.slice(0, -closing.length).trim() : undefined
 }
 
 /** What stands beside a task or a tool's answer is the extension's, unless it is all there is. */
@@ -121,9 +130,22 @@ function isAround(text: string, words: readonly Part[]): boolean {
 function readResult(session: AgentSession, block: JsonObject, words: Part[]): void {
   session.resolve({ toolCallId: asText(block.tool_use_id), result: toolResultOf(block) })
   for (const text of textsOf(block.content)) {
-    const said = /<(feedback|user_message|answer)>\s*([^]*?)\s*<\/\1>/.exec(text)?.[2]
+    const said = feedbackIn(text)
     if (said) words.push({ type: 'text', text: said })
   }
+}
+
+/** The words in the first tag for them that is closed. */
+function feedbackIn(text: string): string | undefined {
+  const unclosed = new Set<string>()
+  for (const { 0: opening, 1: name = '', index } of text.matchAll(/<(feedback|user_message|answer)>/g)) {
+    if (unclosed.has(name)) continue
+    const start = index + opening.length
+    const end = text.indexOf(`</${name}>`, start)
+    if (end !== -1) return text.slice(start, end).trim()
+    unclosed.add(name)
+  }
+  return undefined
 }
 
 function answerWritten(session: AgentSession, text: string): string {

@@ -27,3 +27,15 @@ test('a text of a million open tags is read in time', () => {
   writtenCalls('<read_file>\n<path>\n'.repeat(60_000))
   expect(performance.now() - before).toBeLessThan(2000)
 })
+
+test('a call of very many parameters that do not end is read in time', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const names = letters.flatMap((a) =>
+    letters.flatMap((b) => letters.flatMap((c) => [`x_${a}${b}${c}`, `y_${a}${b}${c}`])),
+  )
+  const body = names.map((name) => `<${name}>${' bean'.repeat(20)}\n`).join('')
+
+  expect(writtenCalls(`<read_file>\n${body}<path>a</path>\n</read_file>`)).toMatchObject([
+    { toolName: 'read_file', input: { path: 'a' } },
+  ])
+})

@@ -87,14 +87,15 @@ function addBlock(parts: Part[], toolName: string, body: string): void {
 /** The parameters of a call: tags at the beginning of a line, each up to its own end. */
 function parametersOf(body: string): Record<string, string> {
   const parameters: Record<string, string> = {}
-  const unclosed = new Set<string>()
+  const closing = closingTags(body)
   const opening = /^<([a-z_]+)>/gm
   for (let found = opening.exec(body); found; found = opening.exec(body)) {
     const name = found[1] ?? ''
     const start = found.index + found[0].length
-    const end = unclosed.has(name) ? -1 : body.indexOf(`</${name}>`, start)
-    if (end === -1) unclosed.add(name)
-    if (end === -1) continue
+    const ends = closing.get(name) ?? []
+    while ((ends.at(-1) ?? start) < start) ends.pop()
+    const end = ends.at(-1)
+    if (end === undefined) continue
     Object.defineProperty(parameters, name, {
       value: body.slice(start, end).replace(/^\n|\n$/g, ''),
       enumerable: true,
@@ -104,4 +105,15 @@ function parametersOf(body: string): Record<string, string> {
     opening.lastIndex = end + name.length + 3
   }
   return parameters
+}
+
+/** Where the tags of each name are closed, the last place first; found once, as many names may never be closed. */
+function closingTags(body: string): Map<string, number[]> {
+  const closing = new Map<string, number[]>()
+  for (const { 1: name = '', index } of [...body.matchAll(/<\/([a-z_]+)>/g)].toReversed()) {
+    const ends = closing.get(name)
+    if (ends) ends.push(index)
+    else closing.set(name, [index])
+  }
+  return closing
 }

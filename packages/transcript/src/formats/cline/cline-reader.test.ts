@@ -40,3 +40,35 @@ test('a task of Cline is read with thoughts, calls, what they printed and what a
   expect(report).toMatchObject({ format: 'cline', unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test.each(['constructor', 'toString', '__proto__'])('a tool of the name %s keeps its name', (tool) => {
+  const lines = [
+    { ts: 1, type: 'say', say: 'task', text: 'Count' },
+    { ts: 2, type: 'say', say: 'tool', text: JSON.stringify({ tool, path: 'jar.csv' }) },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(lines) })
+
+  expect(conversations[0]?.messages.flatMap(({ parts }) => parts)).toMatchObject([
+    { text: 'Count' },
+    { toolName: tool, input: { path: 'jar.csv' } },
+  ])
+})
+
+const lineOf = (say: string, text: string) => ({ ts: 1, type: 'say', say, text })
+
+test('very many lines that nobody is shown, before words and output, are read in time', () => {
+  const many = (say: string, text: string) => Array.from({ length: 12_000 }, () => lineOf(say, text))
+  const lines = [
+    lineOf('task', 'Count'),
+    lineOf('command', 'ls'),
+    ...many('info', 'x'),
+    ...many('text', 'Bean.'),
+    ...many('command_output', 'jar'),
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(lines) })
+  const [, answer, ...others] = conversations[0]?.messages.filter(({ hidden }) => !hidden) ?? []
+
+  expect(answer?.parts).toHaveLength(12_001)
+  expect(answer?.parts[0]).toMatchObject({ toolName: 'execute_command' })
+  expect(others).toEqual([])
+})

@@ -1,31 +1,31 @@
 import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
-import type { ToolCallPart, ToolResult } from '../../model/part.ts'
+import type { ToolResult } from '../../model/part.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { answerOf } from './answer-of.ts'
 
 /** The names that the model calls the tools by, where the lines have others. */
-const NAMES: Readonly<Record<string, string>> = {
-  readFile: 'read_file',
-  editedExistingFile: 'replace_in_file',
-  appliedDiff: 'apply_diff',
-  newFileCreated: 'write_to_file',
-  fileDeleted: 'delete_file',
-  listFilesTopLevel: 'list_files',
-  listFilesRecursive: 'list_files',
-  listCodeDefinitionNames: 'list_code_definition_names',
-  searchFiles: 'search_files',
-  codebaseSearch: 'codebase_search',
-  insertContent: 'insert_content',
-  searchAndReplace: 'search_and_replace',
-  fetchInstructions: 'fetch_instructions',
-  webFetch: 'web_fetch',
-  webSearch: 'web_search',
-  switchMode: 'switch_mode',
-  newTask: 'new_task',
-  updateTodoList: 'update_todo_list',
-}
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['readFile', 'read_file'],
+  ['editedExistingFile', 'replace_in_file'],
+  ['appliedDiff', 'apply_diff'],
+  ['newFileCreated', 'write_to_file'],
+  ['fileDeleted', 'delete_file'],
+  ['listFilesTopLevel', 'list_files'],
+  ['listFilesRecursive', 'list_files'],
+  ['listCodeDefinitionNames', 'list_code_definition_names'],
+  ['searchFiles', 'search_files'],
+  ['codebaseSearch', 'codebase_search'],
+  ['insertContent', 'insert_content'],
+  ['searchAndReplace', 'search_and_replace'],
+  ['fetchInstructions', 'fetch_instructions'],
+  ['webFetch', 'web_fetch'],
+  ['webSearch', 'web_search'],
+  ['switchMode', 'switch_mode'],
+  ['newTask', 'new_task'],
+  ['updateTodoList', 'update_todo_list'],
+])
 
 /** Tools of which a line has what they found, not what they were given. */
 const FINDS = new Set([
@@ -91,7 +91,7 @@ function argumentsOf(value: JsonObject | undefined, text: string): unknown {
 
 function readTool(session: AgentSession, { tool, ...input }: JsonObject): void {
   const name = asText(tool) ?? 'tool'
-  const shown = NAMES[name] ?? name
+  const shown = NAMES.get(name) ?? name
   if (!FINDS.has(name) || input.content === undefined) return call(session, shown, input)
   const { content, ...asked } = input
   call(session, shown, asked, toolAnswer(content))
@@ -112,16 +112,8 @@ function answer(session: AgentSession, line: JsonObject): void {
   const text = asText(line.text)
   if (!text) return session.skip('empty-output', 'The tool printed nothing.')
   const { content } = toolAnswer(asObject(parseJson(text)) ?? text)
-  const last = newestCall(session)
+  const last = session.newestCall
   if (last?.result) last.result.content.push(...content)
   else if (last) last.result = { outcome: 'unset', content }
   else session.resolve({ result: { outcome: 'unset', content } })
-}
-
-function newestCall(session: AgentSession): ToolCallPart | undefined {
-  for (const { parts } of session.messages.toReversed()) {
-    const newest = parts.findLast((part) => part.type === 'tool-call')
-    if (newest) return newest
-  }
-  return undefined
 }

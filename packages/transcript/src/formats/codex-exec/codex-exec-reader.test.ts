@@ -15,6 +15,7 @@ test('the stream of codex exec is read, each item once', () => {
     { toolName: 'apply_patch', result: { outcome: 'success' } },
     { toolName: 'mcp__garden__weigh', input: { what: 'beans' }, result: { content: [{ text: '90 g' }] } },
     { toolName: 'web_search', input: { query: 'weight of a bean' } },
+    { toolName: 'update_plan', input: { items: [{ text: 'count', completed: false }] } },
     { toolName: 'update_plan', input: { items: [{ text: 'count', completed: true }] } },
     { type: 'text', text: 'Twelve beans.' },
     { type: 'data', name: 'error' },
@@ -28,4 +29,39 @@ test('the stream of codex exec is read, each item once', () => {
   })
   expect(report).toMatchObject({ format: 'codex-exec', records: 16, unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
+})
+
+const plan = (type: string, completed: boolean) => ({
+  type,
+  item: { id: 'plan', type: 'todo_list', items: [{ text: 'count', completed }] },
+})
+
+test('a plan is a new call each time it changes', () => {
+  const lines = [
+    { type: 'thread.started', thread_id: 'garden' },
+    plan('item.started', false),
+    plan('item.updated', true),
+    plan('item.completed', true),
+  ]
+  const { conversations } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+  const parts = conversations[0]?.messages.flatMap((message) => message.parts)
+
+  expect(parts?.filter(({ type }) => type === 'tool-call')).toMatchObject([
+    { input: { items: [{ completed: false }] } },
+    { input: { items: [{ completed: true }] } },
+  ])
+})
+
+test('very many commands beside each other are read in time', () => {
+  const commands = Array.from({ length: 24_000 }, (_, index) => ({
+    type: 'item.started',
+    item: { id: `item-${index}`, type: 'command_execution', command: 'ls' },
+  }))
+  const lines = [{ type: 'thread.started', thread_id: 'garden' }, ...commands]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+
+  expect(importTranscript({ content: lines }).conversations[0]?.messages.at(-1)?.parts).toHaveLength(24_000)
 })

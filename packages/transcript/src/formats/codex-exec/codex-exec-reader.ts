@@ -5,6 +5,7 @@ import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
+import { extendInput } from '../../sessions/extend-input.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 
@@ -109,10 +110,14 @@ function callOf(type: string, item: JsonObject): Omit<ToolCallPart, 'toolCallId'
       return {
         type: 'tool-call',
         toolName: `mcp__${asText(item.server) ?? ''}__${asText(item.tool) ?? ''}`,
-        input: item.arguments ?? null,
+        input: asObject(item.arguments) ? { ...asObject(item.arguments) } : (item.arguments ?? null),
       }
     case 'web_search':
-      return { type: 'tool-call', toolName: 'web_search', input: item.action ?? { query: item.query } }
+      return {
+        type: 'tool-call',
+        toolName: 'web_search',
+        input: asObject(item.action) ? { ...asObject(item.action) } : { query: item.query },
+      }
     case 'todo_list':
       return { type: 'tool-call', toolName: 'update_plan', input: { items: item.items } }
     case 'collab_tool_call':
@@ -150,17 +155,14 @@ function resultOf(type: string, item: JsonObject): ToolResult | undefined {
 
 /** An item that is printed when it begins and when it is done is one call; a plan is a new one each time it changes. */
 function addCall(session: AgentSession, part: ToolCallPart, result: ToolResult | undefined): void {
-  const begun = session.messages
-    .slice(-LOOKED_BACK)
-    .flatMap(({ parts }) => parts)
-    .findLast((one): one is ToolCallPart => one.type === 'tool-call' && one.toolCallId === part.toolCallId)
-  if (begun && part.toolCallId !== '' && !begun.result && asObject(part.input)) {
-    begun.input = { ...asObject(begun.input), ...asObject(part.input) }
-    if (result) begun.result = result
+  const begun = part.toolCallId === '' ? undefined : session.callOf(part.toolCallId)
+  const isPlan = part.toolName === 'update_plan'
+  if (begun && isPlan && JSON.stringify(begun.input) === JSON.stringify(part.input))
+    return session.skip('same-plan', 'The plan is the same as before.')
+  if (!begun || begun.result || isPlan) {
+    session.addCall(session.openAnswer(), result ? { ...part, result } : part)
     return
   }
-  session.addCall(session.openAnswer(), result ? { ...part, result } : part)
+  extendInput(begun, part.input)
+  if (result) session.resolve({ toolCallId: part.toolCallId, result })
 }
-
-/** Messages that are looked at for a call that has begun: many run beside each other at most. */
-const LOOKED_BACK = 50

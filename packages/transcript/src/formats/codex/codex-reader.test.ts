@@ -162,6 +162,60 @@ test('words that stand in an event alone are read, those that an item says too a
   ])
 })
 
+test('words in an event alone are read though other items have them somewhere', () => {
+  const { conversation } = importLines([
+    { timestamp: '2026-03-01T09:00:00Z', type: 'session_meta', payload: { id: 's' } },
+    said('user', '# AGENTS.md instructions for /garden\n\nRun each test, then Go'),
+    event({ type: 'user_message', message: 'Go' }),
+    said('assistant', 'Shall I go on?'),
+    event({ type: 'agent_message', message: 'Shall I go on?' }),
+    event({ type: 'user_message', message: 'Yes' }),
+    said('user', 'Yes, and count'),
+    event({ type: 'user_message', message: 'Yes, and count' }),
+    said('user', 'Again'),
+    event({ type: 'user_message', message: 'Again' }),
+    event({ type: 'user_message', message: 'Again' }),
+  ])
+
+  expect(visible(conversation).map(({ parts }) => parts)).toMatchObject([
+    [{ text: 'Go' }],
+    [{ text: 'Shall I go on?' }],
+    [{ text: 'Yes' }],
+    [{ text: 'Yes, and count' }],
+    [{ text: 'Again' }],
+    [{ text: 'Again' }],
+  ])
+})
+
+const inPieces = (...texts: string[]) =>
+  item({
+    type: 'message',
+    role: 'assistant',
+    content: texts.map((text) => ({ type: 'output_text', text })),
+  })
+
+test('an item in pieces is repeated by one event or by one for each piece', () => {
+  const { report } = importLines([
+    inPieces('One.', 'Two.'),
+    event({ type: 'agent_message', message: 'One.\n\nTwo.' }),
+    inPieces('Three.', 'Four.'),
+    event({ type: 'agent_message', message: 'Three.' }),
+    event({ type: 'agent_message', message: 'Four.' }),
+    said('user', 'Go'),
+  ])
+
+  expect(report).toMatchObject({ read: 3, skipped: 3 })
+})
+
+test('many events that no item repeats are read in time', () => {
+  const lines = Array.from({ length: 10_000 }, (_, index) => [
+    said('user', `${'bean'.repeat(40)} ${index}`),
+    event({ type: 'user_message', message: `seed ${index}` }),
+  ]).flat()
+
+  expect(importLines(lines).report).toMatchObject({ read: 20_000, skipped: 0 })
+})
+
 test('a rollout of the first releases may have a head of an id and a time alone', () => {
   const content = [
     { id: 's', timestamp: '2026-01-03T04:05:06Z' },

@@ -29,3 +29,23 @@ test('a session of Continue is read with thoughts and the results that stand at 
   expect(report).toMatchObject({ format: 'continue', records: 4, skipped: 1 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('very many calls of one answer are read in time', () => {
+  const ids = Array.from({ length: 15_000 }, (_, index) => `call-${index}`)
+  const toolCalls = ids.map((id) => ({ id, type: 'function', function: { name: 'look', arguments: '{}' } }))
+  const toolCallStates = ids.map((toolCallId) => ({
+    toolCallId,
+    status: 'done',
+    output: [{ content: toolCallId }],
+  }))
+  const answers = ids.map((toolCallId) => ({ message: { role: 'tool', toolCallId, content: 'again' } }))
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      sessionId: 'garden',
+      history: [{ message: { role: 'assistant', content: '', toolCalls }, toolCallStates }, ...answers],
+    }),
+  })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toHaveLength(1)
+  expect(report).toMatchObject({ skipped: ids.length })
+})

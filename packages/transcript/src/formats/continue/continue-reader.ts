@@ -107,11 +107,12 @@ function readAnswer(session: AgentSession, item: JsonObject, { message, parts, i
   })
   const states = (asArray(item.toolCallStates) ?? [item.toolCallState]).map(asObject)
   const calls = asArray(message.toolCalls) ?? states.map((state) => state?.toolCall)
+  const stateOf = new Map(states.toReversed().map((state) => [asText(state?.toolCallId), state]))
   for (const value of calls) {
     const call = asObject(value)
     if (!call) continue
     const callId = asText(call.id)
-    const state = states.find((one) => asText(one?.toolCallId) === callId)
+    const state = stateOf.get(callId)
     const written = asObject(call.function) ?? {}
     const given = asObject(state?.parsedArgs) ?? written.arguments
     session.call(answer, { name: written.name, arguments: given }, callId)
@@ -131,17 +132,10 @@ function readState(session: AgentSession, { status, output }: JsonObject, toolCa
 
 function readResult(session: AgentSession, message: JsonObject): void {
   const toolCallId = asText(message.toolCallId)
-  const call = session.messages
-    .slice(-LOOKED_BACK)
-    .flatMap(({ parts }) => parts)
-    .find((part) => part.type === 'tool-call' && part.toolCallId === toolCallId)
-  if (call?.type === 'tool-call' && call.result)
+  if (session.callOf(toolCallId)?.result)
     return session.skip('repeated-result', 'The result stands at its call.')
   session.resolve({ toolCallId, result: toolAnswer(message.content) })
 }
-
-/** Messages that are looked at for the call of a result. */
-const LOOKED_BACK = 50
 
 function readContext(session: AgentSession, value: unknown): void {
   const items = (asArray(value) ?? []).map((item) => asObject(item) ?? {})

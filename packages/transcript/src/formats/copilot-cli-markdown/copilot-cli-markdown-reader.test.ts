@@ -37,3 +37,15 @@ test('the Markdown of Copilot CLI is read with calls in the answers they belong 
   ])
   expect(report).toMatchObject({ format: 'copilot-cli-markdown', records: 4, read: 4 })
 })
+
+test('headings and words with much space in them are read in time', () => {
+  const space = ' '.repeat(150_000)
+  const { conversations } = importTranscript({
+    content: `# Copilot CLI Session\n\n<sub>1s</sub>\n\n### a${space}b\n\n<sub>1s</sub>\n\n### User   \n\nCount${space}beans\n`,
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'system', parts: [{ name: `a${space}b` }] },
+    { role: 'user', parts: [{ text: `Count${space}beans` }] },
+  ])
+})

@@ -34,3 +34,23 @@ test('the stream of a run of cursor-agent is read with whole answers, and result
   expect(report).toMatchObject({ format: 'cursor-agent-stream', records: 12, skipped: 1, unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+const eventOf = (args: object) => ({
+  type: 'tool_call',
+  subtype: 'started',
+  session_id: 'garden',
+  call_id: 'call',
+  tool_call: { readToolCall: { args } },
+})
+
+test('very many events of a call with much input are read in time', () => {
+  const much = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`bean-${index}`, index]))
+  const events = [eventOf(much), ...Array.from({ length: 5000 }, () => eventOf({ path: 'jar.csv' }))]
+  const { conversations } = importTranscript({
+    content: events.map((line) => JSON.stringify(line)).join('\n'),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { parts: [{ toolName: 'read', input: { 'bean-0': 0, path: 'jar.csv' } }] },
+  ])
+})

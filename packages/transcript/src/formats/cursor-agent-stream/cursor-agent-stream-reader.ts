@@ -5,6 +5,7 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { BLOCK_MESSAGE } from '../../sessions/known-block-keys.ts'
 import { readBlocks } from '../../sessions/read-blocks.ts'
+import { extendInput } from '../../sessions/extend-input.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 
@@ -92,8 +93,14 @@ function readCall(session: AgentSession, event: JsonObject): void {
   const toolCallId = asText(event.call_id)
   const open = session.openCall(toolCallId)
   const name = asText(call.name) ?? asText(asObject(call.args)?.toolName) ?? key.replace(/ToolCall$/, '')
-  if (open) open.input = { ...asObject(open.input), ...asObject(call.args) }
-  else session.call(session.openAnswer(), { name, arguments: call.args ?? call.arguments }, toolCallId)
+  const args = asObject(call.args)
+  if (open) extendInput(open, call.args)
+  else
+    session.call(
+      session.openAnswer(),
+      { name, arguments: args ? { ...args } : (call.args ?? call.arguments) },
+      toolCallId,
+    )
   if (event.subtype !== 'completed') return
   const result = asObject(call.result)
   const output = result?.success ?? result?.error ?? result?.rejected ?? result?.failure ?? call.result

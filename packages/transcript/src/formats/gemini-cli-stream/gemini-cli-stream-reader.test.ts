@@ -32,3 +32,17 @@ test('the stream of a run of Gemini CLI is read with whole answers, and results 
   expect(report).toMatchObject({ format: 'gemini-cli-stream', records: 11, read: 11 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('very many calls beside each other are read in time', () => {
+  const calls = Array.from({ length: 60_000 }, (_, index) => ({
+    type: 'tool_use',
+    tool_name: 'look',
+    tool_id: `call-${index}`,
+    parameters: {},
+  }))
+  const lines = [{ type: 'init', session_id: 'garden', model: 'example-1' }, ...calls]
+    .map((line) => JSON.stringify(line))
+    .join('\n')
+
+  expect(importTranscript({ content: lines }).conversations[0]?.messages.at(-1)?.parts).toHaveLength(60_000)
+})

@@ -7,6 +7,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 
@@ -57,34 +58,48 @@ function isMessage(value: unknown): boolean {
 function readMessage(
   message: JsonObject,
   { messages }: { messages: readonly unknown[] },
-  index: number,
 ): ExportedMessage | undefined {
   const role = chatRole(message.role)
   if (!role || !isMessage(message)) return undefined
-  const more = asObject(message.additional_kwargs) ?? {}
   const parts = [...partsOf(message.blocks ?? message.content)]
   // The answer of a tool stands at its call.
-  if (role === 'tool' && isAnswered(messages.slice(0, index), more.tool_call_id)) return { role, parts: [] }
-  return { role, parts: [...parts, ...callsOf(more, messages.slice(index + 1))] }
+  const { answers, placed } = answersIn(messages)
+  if (role === 'tool' && placed.has(message)) return { role, parts: [] }
+  return { role, parts: [...parts, ...callsOf(message, answers)] }
 }
 
-function isAnswered(before: readonly unknown[], id: unknown): boolean {
-  return before.some((message) => callsIn(message).some((call) => call.id === id))
+interface Answers {
+  /** The messages that answer calls. */
+  answers: ReadonlyMap<JsonObject, JsonObject>
+  /** The answers that stand at their calls. */
+  placed: ReadonlySet<JsonObject>
 }
+
+/** The answers of the calls in a chat: each answers the newest open call of its id. One without an id stays a message. */
+const answersIn = oncePerInput((messages: readonly unknown[]): Answers => {
+  const open = new Map<unknown, JsonObject>()
+  const answers = new Map<JsonObject, JsonObject>()
+  for (const value of messages) {
+    const message = asObject(value)
+    if (!message) continue
+    const id = asObject(message.additional_kwargs)?.tool_call_id
+    const call = open.get(id)
+    if (call) answers.set(call, message)
+    open.delete(id)
+    for (const one of callsIn(message)) if (one.id !== undefined) open.set(one.id, one)
+  }
+  return { answers, placed: new Set(answers.values()) }
+})
 
 function callsIn(message: unknown): JsonObject[] {
   const calls = asArray(asObject(asObject(message)?.additional_kwargs)?.tool_calls) ?? []
   return calls.map((call) => asObject(call) ?? {})
 }
 
-function callsOf(more: JsonObject, after: readonly unknown[]): Part[] {
-  return callsIn({ additional_kwargs: more }).map((call, index) => {
+function callsOf(message: JsonObject, answers: Answers['answers']): Part[] {
+  return callsIn(message).map((call, index) => {
     const { part } = readCall(call, asText(call.id) ?? `call-${index + 1}`)
-    const answer = after
-      .map((message) => asObject(message) ?? {})
-      .find(
-        ({ additional_kwargs: facts }) => call.id !== undefined && asObject(facts)?.tool_call_id === call.id,
-      )
+    const answer = answers.get(call)
     if (!answer) return part
     const text = partsOf(answer.blocks ?? answer.content).flatMap((piece) =>
       piece.type === 'text' ? [piece.text] : [],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { opencodeSession } from './opencode-markdown-turns.ts'
 
 const content = readFileSync(new URL('__fixtures__/session.md', import.meta.url))
 
@@ -30,4 +31,11 @@ test('the Markdown of opencode is read with thoughts, calls and their results', 
     { role: 'assistant', parts: [{ text: '## User\n\nis a heading of the answer.' }] },
   ])
   expect(report).toMatchObject({ format: 'opencode-markdown', records: 4, read: 4 })
+})
+
+test('a call with very many fields is read in time', () => {
+  const head = '# Beans\n\n**Session ID:** ses_1\n\n---\n\n## Assistant (Build · example-1 · 1.0s)\n\n'
+  const session = opencodeSession(`${head}**Tool: read**\n\n${'**Input:**\n'.repeat(120_000)}`)
+
+  expect(session?.turns).toMatchObject([{ parts: [{ toolName: 'read' }, { type: 'text' }] }])
 })

@@ -113,8 +113,9 @@ interface CodeBlock {
 
 /** The block of code after a line. Output with fences of its own ends where the next field, tool or turn begins. */
 function blockAfter(lines: readonly MarkdownLine[], field: number): CodeBlock | undefined {
-  const start = lines.findIndex((line, index) => index > field && line.text.trim() !== '')
-  if (start === -1 || !lines[start]?.text.startsWith('```')) return undefined
+  let start = field + 1
+  while (lines[start]?.text.trim() === '') start += 1
+  if (!lines[start]?.text.startsWith('```')) return undefined
   let end = start + 1
   while (end < lines.length && lines[end]?.isCode) end += 1
   const inner = lines.slice(start + 1, end).map((line) => line.text)

@@ -51,3 +51,17 @@ test('each line of an evaluation is a conversation', () => {
   expect(conversations[1]?.messages.filter(({ hidden }) => !hidden)).toMatchObject(said)
   expect(report).toMatchObject({ records: 14, read: 14 })
 })
+
+test.each(['constructor', 'toString', '__proto__'])('an action of the name %s is a call', (action) => {
+  const events = [
+    { id: 0, source: 'user', action: 'message', args: { content: 'Count' } },
+    { id: 1, source: 'agent', action, args: { what: 'beans' } },
+  ]
+  const { conversations, report } = importTranscript({ content: JSON.stringify(events) })
+
+  expect(conversations[0]?.messages.flatMap(({ parts }) => parts)).toMatchObject([
+    { text: 'Count' },
+    { toolName: action, input: { what: 'beans' } },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

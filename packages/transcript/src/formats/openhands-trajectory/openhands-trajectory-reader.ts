@@ -61,14 +61,14 @@ const EVENT: KnownKeys = {
 }
 
 /** Arguments of what an agent calls are kept whole. */
-const ARGUMENTS: Readonly<Record<string, Known>> = {
-  message: known('content image_urls file_urls wait_for_response security_risk'),
-  system: known('content tools openhands_version agent_class'),
-  think: known('thought'),
-}
+const ARGUMENTS: ReadonlyMap<string, Known> = new Map([
+  ['message', known('content image_urls file_urls wait_for_response security_risk')],
+  ['system', known('content tools openhands_version agent_class')],
+  ['think', known('thought')],
+])
 
 function keysOf({ action }: JsonObject): Known {
-  const given = ARGUMENTS[String(action)]
+  const given = ARGUMENTS.get(String(action))
   return given ? { ...EVENT, args: given } : EVENT
 }
 

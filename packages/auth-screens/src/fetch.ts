@@ -1,2 +1,2 @@
-export type { FetchAuthOptions } from './fetch/ask-server.ts'
+export type { FetchAuthOptions } from './fetch/create-ask-server.ts'
 export { createFetchAuthActions } from './fetch/create-fetch-auth-actions.ts'

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/i18n-setup'
+import { afterPaint } from '../browser/after-paint.ts'
 import { readPageData } from '../configuration/page-data.ts'
 import { goToChosenLanguage } from '../i18n/go-to-chosen-language.ts'
 import { loadAnewIn } from '../i18n/load-anew-in.ts'
@@ -35,18 +36,14 @@ async function start(enhance: Enhance): Promise<void> {
   watchFields()
   recoverChunks(() => progress)
   takeOverFrame(root)
-  await forOthers()
+  // On a slow device each half takes as long as a page may stand still.
+  await afterPaint()
   enhance(article)
   scrollToFragment()
   putBackDrafts(window.location.pathname)
   announceStart()
   root.setAttribute(STARTED, '')
   goToChosenLanguage(document.documentElement.lang)
-}
-
-/** What a reader does meanwhile is answered first: on a slow device each half takes as long as a page may stand still. */
-function forOthers(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
 }
 
 function takeOverFrame(root: HTMLElement): void {

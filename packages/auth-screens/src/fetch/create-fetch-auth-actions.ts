@@ -3,14 +3,14 @@ import { AuthError } from '../port/auth-error.ts'
 import type { PasskeyDetails, SecondFactorNeeded, SignedIn } from '../port/auth-actions.ts'
 import type { Session } from '../port/session.ts'
 import { askPasskey } from './ask-passkey.ts'
-import { AnsweredFailure, askServer, type FetchAuthOptions } from './ask-server.ts'
+import { AnsweredFailure, createAskServer, type FetchAuthOptions } from './create-ask-server.ts'
 
 /**
  * What the screens ask for, of a Vitrine server or of one that has its routes: `POST` and `GET` with JSON, the session in
  * a cookie of the server's. Brings no schemas; what is no JSON, or of a status that says nothing, is `unexpected`.
  */
 export function createFetchAuthActions(options: FetchAuthOptions): CompleteAuthActions {
-  const ask = askServer(options)
+  const ask = createAskServer(options)
   const post = <Answer>(path: string, body: object) => ask<Answer>('POST', path, body)
   const postForNothing = async <Kind extends string>(kind: Kind, path: string, body: object) => {
     await ask('POST', path, body)

@@ -30,7 +30,7 @@ import {
 import { testEmbedded } from '../../__fixtures__/test-embedded.ts'
 import { chatAbout, filePart } from '../../__fixtures__/transcripts.ts'
 import { conversationLogs } from '../../platform/database/schema.ts'
-import { maskedTables } from './mask-source.ts'
+import { maskedTables } from './compact-masked.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,87 +1,28 @@
 import type { MaskingLevel, SourceMasking } from '@vitrine/api-client/contract/conversations'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import type { FoundConversation } from '../../conversations/library/find-conversation.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
-import { readPolicy } from '../../people/policy/publishing-policy.ts'
 import { throttle } from '../../people/requests/throttle.ts'
 import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { listMigrationBackups } from '../../platform/database/back-up-embedded.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
-import * as schema from '../../platform/database/schema.ts'
 import { publicPages, shares, storedObjects } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
-import type { FoundRun } from '../../runs/library/find-run.ts'
 import { assertOwnShares } from '../shares/create-thing-shares.ts'
-import { decisionKey, readDecisions, storeDecisions } from '../shares/finding-decisions.ts'
-import type { PublishedThing } from '../shares/published-thing.ts'
+import { storeDecisions } from '../shares/finding-decisions.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { conversationParts } from './conversation-parts.ts'
-import { findSources, type FoundSources, type Source } from './find-sources.ts'
-import { isAbout, linkParts } from './link-parts.ts'
-import { objectParts } from './object-parts.ts'
-import { runParts } from './run-parts.ts'
-import { startedRunParts } from './started-run-parts.ts'
+import { compactMasked } from './compact-masked.ts'
+import type { FoundSources, Source } from './find-sources.ts'
+import { isAbout } from './link-parts.ts'
+import type { MaskingTarget } from './masking-target.ts'
+import { type MaskingInput, readSource, thingOf } from './read-source.ts'
 import type { SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
-import { joinParts, type StoredParts, textsOfParts, writeParts } from './stored-parts.ts'
+import { type StoredParts, writeParts } from './stored-parts.ts'
 import { usedFiles } from './used-files.ts'
 
-/** Something of the library that is to be masked at its source, and who asks. */
-export interface MaskingTarget {
-  source: Source
-  /** How it is called. */
-  name: string
-  isOwn: boolean
-  caller: Caller
-}
-
-/** The target for a conversation of the library. */
-export function maskedConversation({ entry, caller }: FoundConversation): MaskingTarget {
-  return { source: { conversationId: entry.id }, name: entry.title, isOwn: entry.isOwn, caller }
-}
-
-/** The target for a run of the library. */
-export function maskedRun({ entry, caller }: FoundRun): MaskingTarget {
-  const source = entry.origin === 'workflow' ? { workflowRunId: entry.id } : { runId: entry.id }
-  return { source, name: entry.name, isOwn: entry.isOwn, caller }
-}
-
 const ATTEMPTS = 3
-
-/** Tables in which something may have been written over. */
-export const maskedTables: readonly PgTable[] = [
-  schema.conversations,
-  schema.conversationSegments,
-  schema.conversationFiles,
-  schema.conversationLogs,
-  schema.conversationEvents,
-  schema.publicPages,
-  schema.pageStates,
-  schema.pageSegments,
-  schema.pageFiles,
-  schema.talks,
-  schema.talkStates,
-  schema.runs,
-  schema.runSegments,
-  schema.runFiles,
-  schema.traces,
-  schema.traceSpans,
-  schema.traceLogs,
-  schema.workflowRuns,
-  schema.workflowRunEvents,
-  schema.inputFiles,
-  schema.shares,
-  schema.snapshots,
-  schema.snapshotFiles,
-  schema.preparedHtml,
-  schema.approvalRequests,
-  schema.findingDecisions,
-  schema.storedObjects,
-  schema.auditLog,
-]
 
 type MaskingTask = SourceMaskingTasks['mask-source']
 
@@ -173,20 +114,7 @@ async function tryMasking(
     values: masked.values,
     links: masked.published.filter(Boolean).length,
     keptFiles: kept.filter(Boolean).length,
-    isCompacted: await compact(services, masked.values.length > 0 || parts.finish.length > 0),
-  }
-}
-
-/** False too where there is no room for it: what was masked stays masked, and the next time is for that too. */
-async function compact(
-  { compactTables, logger }: SharingDependencies,
-  hasWritten: boolean,
-): Promise<boolean> {
-  try {
-    return await compactTables(hasWritten ? maskedTables : [])
-  } catch (error) {
-    logger.warn(error, 'the database could not be compacted after masking')
-    return false
+    isCompacted: await compactMasked(services, masked.values.length > 0 || parts.finish.length > 0),
   }
 }
 
@@ -194,11 +122,7 @@ async function compact(
 async function assertMasked(
   { runTask }: SharingDependencies,
   transaction: Transaction,
-  {
-    parts,
-    input,
-    masked,
-  }: { parts: StoredParts; input: Omit<MaskingTask['input'], 'looksOnly'>; masked: MaskingTask['output'] },
+  { parts, input, masked }: { parts: StoredParts; input: MaskingInput; masked: MaskingTask['output'] },
 ): Promise<void> {
   if (parts.remade.length === 0 || masked.decisions.length === 0) return
   const models: StoredTexts['models'][number][] = []
@@ -212,52 +136,6 @@ async function assertMasked(
       'A value came in pieces that cannot be masked: nothing was changed. Delete the run instead.',
       { reason: 'not-maskable' },
     )
-}
-
-/** What is stored of something, and how it is looked through. */
-async function readSource(
-  services: SharingDependencies,
-  { caller, source, isOwn, name }: MaskingTarget,
-  level: MaskingLevel,
-): Promise<{ found: FoundSources; parts: StoredParts; input: Omit<MaskingTask['input'], 'looksOnly'> }> {
-  if (!isOwn) throw accountError('role-too-low')
-  const { database, accounts, folder, liveConversations } = services
-  const { workspaceId } = caller
-  const found = await findSources(database, caller, source)
-  const all: StoredParts[] = []
-  // What is named first is the one that was asked for.
-  const sorted = found.own.toSorted(
-    (one, other) => Number(isSame(other, source)) - Number(isSame(one, source)),
-  )
-  for (const own of sorted) {
-    if ('conversationId' in own) {
-      await liveConversations.settle(own.conversationId)
-      all.push(await conversationParts(database, own.conversationId))
-    } else if ('runId' in own) all.push(await runParts(database, own.runId))
-    else all.push(await startedRunParts(services, own.workflowRunId))
-  }
-  const names = [name, ...all.flatMap(({ texts }) => texts.slice(0, 1).map(({ text }) => text))]
-  all.push(await linkParts(database, workspaceId, found.own, names))
-  all.push(await objectParts(database, workspaceId, await usedFiles(database, workspaceId, found.own)))
-  const parts = joinParts(all)
-  const { words } = await readPolicy(database, workspaceId)
-  const decided = await readDecisions(database, { workspaceId, thing: thingOf(source) })
-  const input = {
-    ...textsOfParts(parts),
-    secrets: level === 'everything' ? ('mask-found' as const) : ('mask-new' as const),
-    // What was kept for readers once is masked here all the same.
-    decisions: decided.filter(({ decision }) => decision === 'mask'),
-    words,
-    decisionKey: decisionKey(accounts.settings.secret, workspaceId),
-    blobs: folder.blobs,
-  }
-  return { found, parts, input }
-}
-
-const isSame = (one: Source, other: Source) => JSON.stringify(one) === JSON.stringify(other)
-
-function thingOf(source: Source): PublishedThing {
-  return 'conversationId' in source ? { ...source, branches: 'all' } : source
 }
 
 async function standing({ database, folder }: SharingDependencies, { own, others }: FoundSources) {

@@ -11,7 +11,8 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { findRun } from '../../runs/library/find-run.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { lookAtSource, maskedConversation, maskedRun, maskSource, type MaskingTarget } from './mask-source.ts'
+import { lookAtSource, maskSource } from './mask-source.ts'
+import { maskedConversation, maskedRun, type MaskingTarget } from './masking-target.ts'
 
 /** Masking conversations where they are stored: what it would do, and doing it. */
 export function conversationMaskingRoutes(services: SharingDependencies): Hono<CallerVariables> {

@@ -36,8 +36,8 @@ interface ErrorDetail {
   reason?: string
 }
 
-/** Returns what asks a server. */
-export function askServer({ baseUrl, fetch }: FetchAuthOptions): AskServer {
+/** Creates what asks a server. */
+export function createAskServer({ baseUrl, fetch }: FetchAuthOptions): AskServer {
   const base = baseUrl.replace(/\/+$/, '')
   return async (method, path, body, signal) => {
     const send = fetch ?? globalThis.fetch

@@ -2,6 +2,7 @@
 
 import type { EarlierContent } from '@vitrine/api-client/contract/shares'
 import { useId, type ReactNode } from 'react'
+import { Choice } from '../form/choice.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface EarlierChoiceProps {
@@ -22,10 +23,14 @@ export function EarlierChoice({ earlier, onEarlier }: EarlierChoiceProps): React
     <fieldset className="work-choices">
       <legend>{t(($) => $['workspace-screens'].publish.earlier)}</legend>
       {(Object.keys(labels) as EarlierContent[]).map((each) => (
-        <label key={each} className="vitrine-choice">
-          <input type="radio" name={name} checked={earlier === each} onChange={() => onEarlier(each)} />
-          {labels[each]}
-        </label>
+        <Choice
+          key={each}
+          type="radio"
+          name={name}
+          checked={earlier === each}
+          onChange={() => onEarlier(each)}
+          label={labels[each]}
+        />
       ))}
     </fieldset>
   )

@@ -3,6 +3,7 @@
 import type { MaskingLevel, SourceMasking } from '@vitrine/api-client/contract/conversations'
 import { useCallback, useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { Choice } from '../form/choice.tsx'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
@@ -52,10 +53,14 @@ export function MaskSourceDialog({ name, look, mask, onMasked, onClose }: MaskSo
       <fieldset className="work-choices">
         <legend>{t(($) => $['workspace-screens'].masking.level)}</legend>
         {(Object.keys(levels) as MaskingLevel[]).map((each) => (
-          <label key={each} className="vitrine-choice">
-            <input type="radio" name="level" checked={level === each} onChange={() => setLevel(each)} />
-            {levels[each]}
-          </label>
+          <Choice
+            key={each}
+            type="radio"
+            name="level"
+            checked={level === each}
+            onChange={() => setLevel(each)}
+            label={levels[each]}
+          />
         ))}
       </fieldset>
       <output className="work-hint">

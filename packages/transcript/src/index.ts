@@ -26,11 +26,8 @@ export type { Workflow, WorkflowRun } from './model/workflow-run.ts'
 export { conversationSchema } from './model/conversation-schema.ts'
 export { currentBranch } from './model/current-branch.ts'
 export { ConversationError, parseConversation } from './model/parse-conversation.ts'
-export {
-  publishedConversation,
-  type PublishOptions,
-  withoutProject,
-} from './publication/published-conversation.ts'
+export { publishedConversation, type PublishOptions } from './publication/published-conversation.ts'
+export { projectName, withoutProject, withProjectNames } from './publication/without-project.ts'
 export { innermostFailures } from './model/innermost-failures.ts'
 export { countMessages } from './model/count-messages.ts'
 export { summarizeConversation, type ConversationSummary } from './model/summarize-conversation.ts'

@@ -6,6 +6,7 @@ import {
   packForUpload,
   publishedConversation,
   TranscriptError,
+  withProjectNames,
 } from '@vitrine/transcript'
 import type { PreparedConversation } from '@vitrine/share-views'
 import type { FoundFile } from '@vitrine/workspace-screens'
@@ -106,7 +107,10 @@ async function readModels(file: File): Promise<ReadModels> {
   const models: EntryModel[] =
     content.holds === 'runs'
       ? content.runs.map((run) => ({ holds: 'runs', run }))
-      : content.conversations.map((conversation) => ({ holds: 'conversations', conversation }))
+      : content.conversations.map((conversation) => ({
+          holds: 'conversations',
+          conversation: withProjectNames(conversation),
+        }))
   const read = { report: content.report, models }
   if (file.size <= HELD_BYTES) held = { file, read }
   return read

@@ -42,3 +42,19 @@ test('a transcript without anything to hide ends with exit code 0', async () => 
   const { exitCode, stdout } = await runVitrine(['check', 'kettle.json'])
   expect([exitCode, stdout]).toEqual([0, 'Nothing found.\n'])
 })
+
+test('the folder that an agent worked in is nothing to hide: only its name leaves the machine', async () => {
+  const line = JSON.stringify({
+    parentUuid: null,
+    cwd: '/home/ana/garden',
+    sessionId: 's',
+    version: '2.0.14',
+    type: 'user',
+    message: { role: 'user', content: 'Which peas?' },
+    uuid: 'u',
+    timestamp: '2026-05-02T10:00:00.000Z',
+  })
+  const { exitCode, stdout } = await runVitrine(['check', '-', '--json'], { input: line })
+  expect(exitCode).toBe(0)
+  expect(JSON.parse(stdout)).toEqual({ findings: [] })
+})

@@ -9,6 +9,7 @@ import { print, say, silenced, type Terminal } from '../terminal/terminal.ts'
 import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
+import { modelsToSend } from '../transcript/models-to-send.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { EXIT_CODES } from '../terminal/exit-codes.ts'
 
@@ -36,7 +37,7 @@ async function check(named: string | undefined, options: SessionOptions, termina
   const person = json ? silenced(terminal) : terminal
   for (const line of describeTranscript(input, transcript, paintFor(person.stderr, person))) say(person, line)
   const { noun } = holdingOf(transcript)
-  const models = transcript.holds === 'runs' ? transcript.runs : transcript.conversations
+  const models = modelsToSend(transcript)
   const findings = models.flatMap((model, index) =>
     findSecrets(model).map((finding) => ({ [noun]: index + 1, ...finding })),
   )

@@ -31,6 +31,7 @@ import { describeTranscript } from '../transcript/describe-transcript.ts'
 import { describeHeldBack, heldBack } from '../transcript/held-back.ts'
 import { holdingOf } from '../transcript/holding.ts'
 import { readInput } from '../transcript/read-input.ts'
+import { modelsToSend } from '../transcript/models-to-send.ts'
 import { readTranscript } from '../transcript/read-transcript.ts'
 import { conversationNumbers } from './conversation-number.ts'
 import { passphraseOf } from './passphrase-option.ts'
@@ -160,7 +161,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
     },
     person,
   )
-  const models = transcript.holds === 'runs' ? transcript.runs : transcript.conversations
+  const models = modelsToSend(transcript)
   const redact = await decideRedaction(
     {
       redact: options.redact,

@@ -1,9 +1,10 @@
-import type { Conversation, ConversationSource } from '../model/conversation.ts'
+import type { Conversation } from '../model/conversation.ts'
 import { currentBranch } from '../model/current-branch.ts'
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
 import { withoutOriginal } from '../model/without-original.ts'
+import { withoutProject } from './without-project.ts'
 
 /** Selects the published branches of a conversation. */
 export interface PublishOptions {
@@ -33,12 +34,6 @@ export function publishedConversation(
     messages: published,
     currentMessageId: current ?? messages.at(-1)?.id,
   }
-}
-
-/** A source without where on somebody's machine its agent worked. */
-export function withoutProject(source: ConversationSource): ConversationSource {
-  const { project: _project, repository: _repository, ...shown } = source
-  return shown
 }
 
 function membership(messages: readonly Message[]): (message: Message) => boolean {

@@ -1,4 +1,4 @@
-import type { ConversationSource } from '@vitrine/transcript'
+import { type ConversationSource, projectName } from '@vitrine/transcript'
 import { storableLine } from '../../platform/database/storable-line.ts'
 
 const MAX_LENGTH = 1000
@@ -9,10 +9,5 @@ export function projectsOf({
   repository,
 }: Pick<ConversationSource, 'project' | 'repository'>): string[] {
   const places = [project, repository].flatMap((place) => storableLine(place ?? '', MAX_LENGTH) || [])
-  return [...new Set(places.flatMap((place) => [place, lastName(place)]))].filter((name) => name !== '')
-}
-
-function lastName(place: string): string {
-  const names = place.replace(/[/\\]+$/, '').split(/[/\\:]/)
-  return (names.at(-1) ?? '').replace(/\.git$/, '')
+  return [...new Set(places.flatMap((place) => [place, projectName(place)]))].filter((name) => name !== '')
 }

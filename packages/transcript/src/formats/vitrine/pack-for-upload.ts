@@ -1,3 +1,4 @@
+import { withProjectNames } from '../../publication/without-project.ts'
 import { type ModelParcel, type Models, packModels } from './pack-models.ts'
 
 /**
@@ -14,13 +15,24 @@ export interface PackedUpload {
   tooLarge?: ModelParcel
 }
 
-/** Packs the models at these positions, and nothing else, into requests to a server that takes `limit` bytes at once. */
+/**
+ * Packs the models at these positions, and nothing else, into requests to a server that takes `limit` bytes at once. Of the
+ * folders that agents worked in only their names go along.
+ */
 export function packForUpload(
   models: Models,
   positions: readonly number[],
   limit: number = Number.POSITIVE_INFINITY,
 ): PackedUpload {
-  const parcels = packModels(models, positions, Math.min(REQUEST_BYTES, limit))
+  const parcels = packModels(withNames(models), positions, Math.min(REQUEST_BYTES, limit))
   const tooLarge = parcels.find(({ content }) => content.byteLength > limit)
   return { parcels, ...(tooLarge && { tooLarge }) }
+}
+
+function withNames(models: Models): Models {
+  if (models.holds === 'runs') return models
+  return {
+    ...models,
+    conversations: models.conversations.map((conversation) => withProjectNames(conversation)),
+  }
 }

@@ -81,7 +81,9 @@ test('every package is published once, with versions in place of the workspace',
 
 test('an application installs the release from the registry, and its page and its command run', async () => {
   const names = ['vitrine', '@vitrine/transcript', '@vitrine/share-views', '@vitrine/rich-text']
-  await run(application, 'npm', 'install', '--no-audit', '--no-fund', ...names, 'react', 'react-dom')
+  // Where packages of others cannot be had, it says so at once.
+  const settings = ['--no-audit', '--no-fund', '--fetch-retries=0']
+  await run(application, 'npm', 'install', ...settings, ...names, 'react', 'react-dom')
   writeFileSync(
     join(application, 'page.js'),
     `import { ConversationView } from '@vitrine/share-views'

@@ -3,6 +3,7 @@
 import type { DocumentFile } from '@vitrine/api-client'
 import type { DocumentContent, DocumentSource } from '@vitrine/api-client/contract/knowledge'
 import { useState, type ReactNode } from 'react'
+import { FileControl } from '../control/file-control.tsx'
 import { Field } from '../form/field.tsx'
 import { FieldLayout } from '../form/field-layout.tsx'
 import { Form } from '../form/form.tsx'
@@ -72,16 +73,16 @@ export function DocumentForm({ isNew = false, add }: DocumentFormProps): ReactNo
       {source === 'file' && (
         <FieldLayout
           name="file"
-          label={t(($) => $['workspace-screens'].import.choose)}
+          label={labels.file}
           hint={t(($) => $['workspace-screens'].knowledgeBase.fileHint)}
           check={({ value }) => (value ? undefined : t(($) => $['workspace-screens'].knowledgeBase.fileHint))}
         >
           {(controlProps) => (
-            <input
-              type="file"
-              multiple={isNew}
+            <FileControl
+              label={t(($) => $['workspace-screens'].import.choose)}
+              takesSeveral={isNew}
               accept=".txt,.md,.markdown,.html,.htm,.pdf,text/*"
-              {...controlProps}
+              control={controlProps}
             />
           )}
         </FieldLayout>

@@ -46,6 +46,7 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
     const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')])
     showScreen({ knowledge }, <KnowledgeBaseScreen knowledgeBaseId="k1" />)
     await page.getByLabelText('Choose files').upload([new File(['a'], 'a.md'), new File(['bb'], 'b.md')])
+    await expect.element(page.getByText('b.md', { exact: false })).toMatchTextContent(/a\.md\W+b\.md/)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     const lines = page.getByRole('list', { name: 'Documents' })
     await expect.element(lines).toMatchTextContent(/b\.md.*a\.md/)

@@ -2,6 +2,7 @@
 
 import { isolate } from '@vitrine/ui/texts'
 import { useRef, useState, type ReactNode } from 'react'
+import { FileControl } from '../control/file-control.tsx'
 import { Form } from '../form/form.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
@@ -41,14 +42,11 @@ export function ToolListForm(): ReactNode {
             rows={5}
             spellCheck={false}
           />
-          <label className="work-file-choice">
-            {t(($) => $['workspace-screens'].tool.listFile)}{' '}
-            <input
-              type="file"
-              accept="application/json,.json"
-              onChange={({ target }) => void readFile(target.files?.[0])}
-            />
-          </label>
+          <FileControl
+            label={t(($) => $['workspace-screens'].tool.listFile)}
+            accept="application/json,.json"
+            onFiles={([file]) => void readFile(file)}
+          />
         </Form>
       </div>
       <output>

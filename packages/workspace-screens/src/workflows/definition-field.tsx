@@ -2,7 +2,8 @@
 
 import { ProblemLine } from '@vitrine/ui/forms'
 import type { WorkflowDefinition } from '@vitrine/transcript/definitions'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { FileControl } from '../control/file-control.tsx'
 import { useText } from '../text/use-text.ts'
 
 /** Bytes of a definition; larger ones are none that a person drew. */
@@ -15,7 +16,6 @@ interface DefinitionFieldProps {
 /** Lets the drawing and the form of a workflow be taken from a file of another tool, which does not leave the browser. */
 export function DefinitionField({ onDefinition }: DefinitionFieldProps): ReactNode {
   const { t } = useText()
-  const id = useId()
   const [problem, setProblem] = useState<string>()
   const take = async (file: File | undefined) => {
     setProblem(undefined)
@@ -26,12 +26,10 @@ export function DefinitionField({ onDefinition }: DefinitionFieldProps): ReactNo
   }
   return (
     <div className="work-definition">
-      <label htmlFor={id}>{t(($) => $['workspace-screens'].workflowForm.import)}</label>
-      <input
-        id={id}
-        type="file"
+      <FileControl
+        label={t(($) => $['workspace-screens'].workflowForm.import)}
         accept=".json,.yml,.yaml,application/json"
-        onChange={({ target }) => void take(target.files?.[0])}
+        onFiles={([file]) => void take(file)}
       />
       {problem !== undefined && <ProblemLine text={problem} />}
     </div>

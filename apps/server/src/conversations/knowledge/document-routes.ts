@@ -7,6 +7,7 @@ import {
   MAX_DOCUMENT_BYTES,
   MAX_DOCUMENT_LENGTH,
 } from '@vitrine/api-client/contract/knowledge'
+import { cutText } from '@vitrine/transcript'
 import { type Context, Hono } from 'hono'
 import { requireManager } from '../../people/catalog/catalog-routes.ts'
 import type { CatalogStore } from '../../people/catalog/catalog-store.ts'
@@ -67,7 +68,7 @@ export function documentRoutes(
     if ('text' in content) {
       const text = content.text.toWellFormed()
       const received = await receiveDocument(services, givenText(text), language)
-      return { received, name: storableLine(text.trim(), NAME_LENGTH) || 'Text' }
+      return { received, name: nameOfText(text) || 'Text' }
     }
     const { workspaceId } = context.get('caller')
     // In a transaction, which looks whether the caller still belongs to the workspace.
@@ -170,4 +171,10 @@ async function* atMost(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 function toVersionNumber(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw notFound()
   return Number(text)
+}
+
+/** Its first line, which in Markdown may be a heading, cut between words. */
+function nameOfText(text: string): string {
+  const [line = ''] = text.trimStart().split(/[\r\n]/, 1)
+  return cutText(storableLine(line.replace(/^#+\s+/, ''), MAX_NAME_LENGTH), NAME_LENGTH)
 }

@@ -93,6 +93,15 @@ describe('documents', () => {
     expect(parts.map((part) => part.text).join('')).toContain('Wash the leeks twice.')
   })
 
+  test.each([
+    ['## Opening hours\n\nFrom nine to five.', 'Opening hours'],
+    ['\n  Kettles boil dry.\nPots do not.', 'Kettles boil dry.'],
+    [`${'kettle '.repeat(30)}end`, `${'kettle '.repeat(11).trim()}…`],
+  ])('a text without a name has that of its first line, cut between words', async (text, name) => {
+    const { id } = await knowledge.makeBase()
+    expect(await knowledge.addText(id, text)).toMatchObject({ name })
+  })
+
   test('have versions, of which the newest is searched and the others are still cited', async () => {
     const { id } = await knowledge.makeBase()
     const { id: documentId } = await knowledge.addText(id, 'The deposit is ten marks.', 'Prices')

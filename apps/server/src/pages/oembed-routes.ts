@@ -11,7 +11,7 @@ import { DomainError, notFound } from '../platform/errors/domain-error.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'
 import { readPublishedModel } from '../sharing/shares/read-snapshot.ts'
-import { CARD_SIZE } from './cards/draw-card.ts'
+import { CARD_SIZE } from './cards/drawing/card.ts'
 import type { PageDependencies } from './page-dependencies.ts'
 import { createRenderQueue, type Reader } from './render-queue.ts'
 

@@ -12,7 +12,7 @@ import {
   shareTitle,
 } from '@vitrine/web/server'
 import { packageFolder } from '../../platform/configuration/package-folder.ts'
-import type { Card, CardBrandLook } from './draw-card.ts'
+import type { Card, CardBrandLook } from './drawing/card.ts'
 import { drawSteps } from './drawing/draw-steps.ts'
 import { drawTurns } from './drawing/draw-turns.ts'
 import { languageOfText } from './language-of-text.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Card, drawCard } from './draw-card.ts'
+import { drawCard } from './draw-card.ts'
+import type { Card } from './drawing/card.ts'
 import { renderPng } from './render-png.ts'
 
 const card: Card = {

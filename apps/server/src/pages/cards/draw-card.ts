@@ -1,44 +1,15 @@
+import { CARD_SIZE, type Card, INSET } from './drawing/card.ts'
+import { atStart } from './drawing/at-start.ts'
 import { COLOURS } from './drawing/card-colours.ts'
+import { accentOf, drawBrand } from './drawing/draw-brand.ts'
 import { STEPS_SIZE } from './drawing/draw-steps.ts'
 import { TURNS_SIZE } from './drawing/draw-turns.ts'
-import type { CardMark } from './read-card-mark.ts'
 import { breakText } from './text/break-text.ts'
+import { brokenLines } from './text/broken-lines.ts'
 import { type Fonts, openFonts } from './text/open-fonts.ts'
 import { measureLine, setLine } from './text/set-line.ts'
+import { directionOfText, isReadable, isTall, isUnspaced } from './text/text-script.ts'
 
-/** Pixels of a card, as chats and networks ask for. */
-export const CARD_SIZE = { width: 1200, height: 630 }
-
-/** What a card says and shows. */
-export interface Card {
-  language: string
-  direction: 'ltr' | 'rtl'
-  /** The name of the kind of thing it is, in the reader's language. */
-  kind: string
-  /** In the words of the author; `kind` stands in its place where it is empty, or mostly in letters that no font has. */
-  title: string
-  /** Under the title; left out where it is empty, or mostly in letters that no font has. */
-  sentence?: string
-  /** How a run ended that did not go well. */
-  outcome?: { sign: 'failed' | 'partial'; text: string }
-  /** At most three, short. */
-  facts: readonly string[]
-  /** Its accent is the current colour. */
-  drawing: { of: 'turns' | 'steps'; svg: string }
-  /** Who publishes it. @default the product */
-  brand?: CardBrandLook | undefined
-}
-
-/** How whoever publishes presents itself on a card. */
-export interface CardBrandLook {
-  /** Plain text. */
-  name: string
-  /** `#rrggbb`, which holds on paper. */
-  accent?: string | undefined
-  mark?: CardMark | undefined
-}
-
-const INSET = 84
 const FRAME = 24
 const TITLE_SIZES = [72, 66, 62, 56, 52]
 const MOST_TITLE_LINES = 3
@@ -115,7 +86,7 @@ function paragraphsOf(fonts: Fonts, card: Card, width: number): Paragraph[] {
   if (outcome)
     below.push({
       ...said,
-      lines: broken(fonts, outcome.text, { ...said, language, width: width - SIGN_INDENT, maxLines: 1 }),
+      lines: brokenLines(fonts, outcome.text, { ...said, language, width: width - SIGN_INDENT, maxLines: 1 }),
       colour: outcome.sign === 'failed' ? COLOURS.bad : COLOURS.warn,
       gap: 22,
       sign: outcome.sign,
@@ -126,7 +97,8 @@ function paragraphsOf(fonts: Fonts, card: Card, width: number): Paragraph[] {
   for (const maxLines of sentence === '' ? [0] : [3, 2, 1, 0])
     for (const title of titles) {
       if (maxLines === 3 && (title.lines.length > 1 || outcome)) continue
-      const lines = maxLines === 0 ? [] : broken(fonts, sentence, { ...prose, language, width, maxLines })
+      const lines =
+        maxLines === 0 ? [] : brokenLines(fonts, sentence, { ...prose, language, width, maxLines })
       const more = lines.length === 0 ? [] : [{ ...prose, lines, colour: COLOURS.ink2, gap }]
       const paragraphs = [title, ...below, ...more]
       if (heightOf(paragraphs) <= room) return paragraphs
@@ -136,7 +108,7 @@ function paragraphsOf(fonts: Fonts, card: Card, width: number): Paragraph[] {
 
 /** The title in the sizes it can have, the best first: two large lines read better than three. */
 function titlesOf(fonts: Fonts, text: string, language: string, width: number): Paragraph[] {
-  const style = { face: 'prose', weight: UNSPACED.test(text) ? 700 : 600 } as const
+  const style = { face: 'prose', weight: isUnspaced(text) ? 700 : 600 } as const
   const leading = titleLeading(text)
   const sized = TITLE_SIZES.map((size) => ({
     size,
@@ -159,20 +131,6 @@ function heightOf(paragraphs: readonly Paragraph[]): number {
     (sum, { lines, size, leading, gap }) => sum + lines.length * size * leading + gap,
     0,
   )
-}
-
-interface BrokenStyle {
-  face: 'prose' | 'ui'
-  size: number
-  weight: number
-  language: string
-  width: number
-  maxLines: number
-}
-
-function broken(fonts: Fonts, text: string, { width, maxLines, language, ...style }: BrokenStyle): string[] {
-  const measure = (part: string) => measureLine(fonts, part, style)
-  return breakText(text, { measure, maxWidth: width, maxLines, language }).lines
 }
 
 function drawParagraphs(fonts: Fonts, paragraphs: readonly Paragraph[], { direction }: Card): string {
@@ -200,45 +158,6 @@ function drawParagraphs(fonts: Fonts, paragraphs: readonly Paragraph[], { direct
   return drawn.join('')
 }
 
-const BRAND_STYLE = { face: 'ui', weight: 600, size: 30 } as const
-const MARK = { top: 70, height: 36, longest: 180, gap: 14 }
-const PRODUCT = '<path d="M3 17V6l7-3 7 3v11M3 17h14M6.5 17V9h7v8"/>'
-
-const accentOf = ({ brand }: Card) => brand?.accent ?? COLOURS.accent
-
-/** Mark and name of who publishes, else of the product; a name whose letters no font has is left to its mark. */
-function drawBrand(fonts: Fonts, card: Card, width: number): string {
-  const { direction, language, brand } = card
-  const isNamed = brand !== undefined && isReadable(fonts, brand.name)
-  const isProduct = !isNamed && !brand?.mark
-  const mark = isProduct ? drawProductMark(card) : drawOwnMark(card)
-  const indent = mark.width === 0 ? 0 : mark.width + MARK.gap
-  if (!isProduct && !isNamed) return mark.svg
-  const given = isProduct ? 'Vitrine' : (brand?.name ?? '')
-  const fitted = { ...BRAND_STYLE, language, width: width - indent, maxLines: 1 }
-  const [name = ''] = isProduct ? [given] : broken(fonts, given, fitted)
-  const line = setLine(fonts, name, { ...BRAND_STYLE, direction: directionOfText(name, direction) })
-  return mark.svg + atStart(line, { direction, indent, baseline: 99, colour: COLOURS.ink })
-}
-
-function drawProductMark(card: Card): { width: number; svg: string } {
-  const { height: size, top } = MARK
-  const x = card.direction === 'rtl' ? CARD_SIZE.width - INSET - size : INSET
-  const svg = `<g transform="translate(${x} ${top}) scale(${size / 20})" fill="none" stroke="${accentOf(card)}" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round">${PRODUCT}</g>`
-  return { width: size, svg }
-}
-
-function drawOwnMark({ brand, direction }: Card): { width: number; svg: string } {
-  if (!brand?.mark) return { width: 0, svg: '' }
-  const { href, width: whole, height: tall } = brand.mark
-  const scale = Math.min(MARK.height / tall, MARK.longest / whole)
-  const [width, height] = [whole * scale, tall * scale]
-  const x = direction === 'rtl' ? CARD_SIZE.width - INSET - width : INSET
-  const y = MARK.top + (MARK.height - height) / 2
-  const place = `x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"`
-  return { width, svg: `<image ${place} href="${href}"/>` }
-}
-
 function drawFacts(fonts: Fonts, card: Card, width: number): string {
   const { kind, facts, direction } = card
   const drawn: string[] = []
@@ -253,22 +172,6 @@ function drawFacts(fonts: Fonts, card: Card, width: number): string {
     indent += set.width + 30
   }
   return drawn.join('')
-}
-
-interface Place {
-  direction: Card['direction']
-  /** From the side at which lines begin. */
-  indent: number
-  baseline: number
-  colour: string
-}
-
-function atStart(
-  line: { width: number; svg: string },
-  { direction, indent, baseline, colour }: Place,
-): string {
-  const x = direction === 'rtl' ? CARD_SIZE.width - INSET - indent - line.width : INSET + indent
-  return `<g transform="translate(${x.toFixed(1)} ${baseline.toFixed(1)})" fill="${colour}" color="${colour}">${line.svg}</g>`
 }
 
 const SIGNS = {
@@ -286,32 +189,7 @@ function drawSign(
   return `<g transform="translate(${x} ${(middle - 15).toFixed(1)}) scale(${30 / 16})" color="${colour}" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round">${SIGNS[sign]}</g>`
 }
 
-const STRONG_RTL = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
-
-/** Text decides its own direction, by its first letter that has one; the card decides the side. */
-function directionOfText(text: string, otherwise: Card['direction']): Card['direction'] {
-  const [first] = /\p{L}/u.exec(text) ?? []
-  if (first === undefined) return otherwise
-  return STRONG_RTL.test(first) ? 'rtl' : 'ltr'
-}
-
-/** Whose serif is lighter than that of Latin at the same weight. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
-
 function titleLeading(text: string): number {
-  if (UNSPACED.test(text)) return 1.28
+  if (isUnspaced(text)) return 1.28
   return isTall(text) ? 1.4 : 1.18
-}
-
-/** Scripts whose letters reach higher and lower than those of Latin. */
-function isTall(text: string): boolean {
-  return /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(
-    text,
-  )
-}
-
-function isReadable(fonts: Fonts, text: string): boolean {
-  const letters = [...text].filter((character) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(character))
-  const known = letters.filter((letter) => fonts.find(letter, 'prose', 400) !== undefined)
-  return letters.length > 0 && known.length >= letters.length * 0.6
 }

@@ -36,8 +36,10 @@ const DATA: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['system.notification', known(`${ENVELOPE} content kind`)],
 ])
 
+const EVENT = known('type id timestamp parentId ephemeral agentId')
+
+const EVENTS = new Map(Array.from(DATA, ([type, data]): [string, KnownKeys] => [type, { ...EVENT, data }]))
+const OTHER_EVENT: KnownKeys = { ...EVENT, data: true }
+
 /** Keys of an event of a session. */
-export const COPILOT_CLI_EVENT: Known = ({ type }): KnownKeys => ({
-  ...known('type id timestamp parentId ephemeral agentId'),
-  data: DATA.get(String(type)) ?? true,
-})
+export const COPILOT_CLI_EVENT: Known = ({ type }): KnownKeys => EVENTS.get(String(type)) ?? OTHER_EVENT

@@ -86,6 +86,8 @@ class QwenSession {
   private readonly report: ReportBuilder
   /** The message that each line has become, or that those after it follow. */
   private readonly places = new Map<string, string | null>()
+  /** Messages with the id of their lines. */
+  private readonly spoken = new Map<string, Message>()
 
   constructor(report: ReportBuilder) {
     this.report = report
@@ -106,9 +108,8 @@ class QwenSession {
 
   private readTurn(source: TranscriptRecord, record: JsonObject): void {
     const uuid = asText(record.uuid)
-    const messageId = uuid === undefined ? undefined : this.places.get(uuid)
-    const open = this.messages.find(({ id }) => id === messageId)
-    if (open && open.id === uuid) return this.readPiece(source, record, open)
+    const open = uuid === undefined ? undefined : this.spoken.get(uuid)
+    if (open) return this.readPiece(source, record, open)
     const isUser = record.type === 'user'
     const createdAt = toIsoTime(record.timestamp)
     const model = asText(record.model)
@@ -128,6 +129,8 @@ class QwenSession {
     const role = chatRole(record.type) ?? 'tool'
     const outcome = this.reading.add({ id: uuid, parentId, role, content, facts })
     this.remember(uuid, outcome.id)
+    const added = this.messages.at(-1)
+    if (added && added.id === uuid) this.spoken.set(uuid, added)
     this.report.read(source)
     if (outcome.hasStrayResult)
       this.report.repaired(source, 'result-without-call', 'The call this result answers is not in the file.')

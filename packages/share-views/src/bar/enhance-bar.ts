@@ -1,8 +1,6 @@
+import { readerKeys } from './reader-keys.ts'
 import type { ReaderTools } from './reader-tools.ts'
-import { areSingleKeysOn, storeSingleKeys } from './single-keys.ts'
-
-/** Keys that the page answers to while nobody types. */
-const KEYS = new Set(['/', 'j', 'k', 'e', '?'])
+import { areSingleKeysOn, storeSingleKeys } from './single-keys-setting.ts'
 
 /** An address of lines of code, which the tools go to. */
 const LINES = /\/code-\d+\//
@@ -74,11 +72,12 @@ export function enhanceBar(root: HTMLElement): () => void {
   root.ownerDocument.addEventListener(
     'keydown',
     (event) => {
-      if (!isOn || !KEYS.has(event.key) || isTaken(event)) return
+      const action = readerKeys.get(event.key)
+      if (!isOn || !action || isTaken(event)) return
       event.preventDefault()
       // The field is there already: what is typed next goes into it.
-      if (event.key === '/') rail.querySelector<HTMLInputElement>('.vitrine-find-text')?.focus()
-      use((tools) => tools.press(event.key))
+      if (action === 'find') rail.querySelector<HTMLInputElement>('.vitrine-find-text')?.focus()
+      use((tools) => tools.act(action))
     },
     { signal },
   )

@@ -12,10 +12,8 @@ import { announce } from './announce.ts'
 
 /** What the bar of a page can do once its reader has touched it. */
 export interface ReaderTools {
-  /** Does what a button says. */
+  /** Does what a button or a key says. */
   act(action: string): void
-  /** Answers a key. */
-  press(key: string): void
   /** Brings what belongs to a message or a code block to the one that the reader is at. */
   pointAt(target: EventTarget | null): void
 }
@@ -42,13 +40,8 @@ export function createReaderTools(root: HTMLElement, rail: HTMLElement, signal: 
     link: () => copying.copyLink(),
     continue: () => copying.copyCommand(),
     print: () => void printUnfolded(expansion),
-  }
-  const keys: Record<string, () => void> = {
-    '/': () => search.focus(),
-    j: () => go(1),
-    k: () => go(-1),
-    e: () => void expansion.turn(),
-    '?': () => rail.querySelector<HTMLElement>('.vitrine-keys')?.togglePopover(),
+    find: () => search.focus(),
+    'show-keys': () => rail.querySelector<HTMLElement>('.vitrine-keys')?.togglePopover(),
   }
   const pointAt = (target: EventTarget | null) => {
     if (!(target instanceof Element)) return
@@ -67,5 +60,5 @@ export function createReaderTools(root: HTMLElement, rail: HTMLElement, signal: 
   )
   if (isLineAddress(location.hash)) showLinkedLines(root)
   addEventListener('hashchange', () => showLinkedLines(root), { signal })
-  return { act: (action) => actions[action]?.(), press: (key) => keys[key]?.(), pointAt }
+  return { act: (action) => actions[action]?.(), pointAt }
 }

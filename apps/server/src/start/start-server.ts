@@ -23,7 +23,7 @@ import { createStoredObjectStore } from '../sharing/stored-objects/stored-object
 import { createBrandVoiceStore } from '../sharing/brand-voices/brand-voice-store.ts'
 import { removeUnusedBlobs } from '../platform/database/remove-unused-blobs.ts'
 import { removeUnusedInputFiles } from '../runs/input-files/remove-unused-input-files.ts'
-import { trimEvents } from '../conversations/live/create-live-conversations.ts'
+import { trimEvents } from '../conversations/live/trim-events.ts'
 import { acceptLiveSockets } from '../platform/live/accept-live-sockets.ts'
 import { createLiveFeed } from '../platform/live/live-feed.ts'
 import { createLiveHub } from '../platform/live/live-hub.ts'

@@ -22,7 +22,7 @@ import { startTestServer, type TestServer } from '../../__fixtures__/start-test-
 import { chatAbout, PIXEL } from '../../__fixtures__/transcripts.ts'
 import { limits } from '../../people/requests/limits.ts'
 import { conversationEvents } from '../../platform/database/schema.ts'
-import { trimEvents } from './create-live-conversations.ts'
+import { trimEvents } from './trim-events.ts'
 
 let server: TestServer
 beforeAll(async () => {

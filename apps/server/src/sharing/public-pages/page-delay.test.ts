@@ -27,7 +27,7 @@ import {
   publicPages,
   publishingPolicies,
 } from '../../platform/database/schema.ts'
-import { trimEvents } from '../../conversations/live/create-live-conversations.ts'
+import { trimEvents } from '../../conversations/live/trim-events.ts'
 
 let started: PageServer
 let server: PageServer['server']

@@ -11,7 +11,7 @@ import {
   type shares,
 } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
-import { hasLog } from '../../conversations/live/create-live-conversations.ts'
+import { hasLog } from '../../conversations/live/has-log.ts'
 import type { PublishedThing } from './published-thing.ts'
 import type { ShareTarget } from './store-share.ts'
 

@@ -1,3 +1,8 @@
+import { codebuddyReader } from '../formats/codebuddy/codebuddy-reader.ts'
+import { zedReader } from '../formats/zed/zed-reader.ts'
+import { smolagentsReader } from '../formats/smolagents/smolagents-reader.ts'
+import { traeAgentReader } from '../formats/trae-agent/trae-agent-reader.ts'
+import { kiroSessionReader } from '../formats/kiro-session/kiro-session-reader.ts'
 import { clineHistoryReader } from '../formats/cline-history/cline-history-reader.ts'
 import { clineReader } from '../formats/cline/cline-reader.ts'
 import { geminiCliStreamReader } from '../formats/gemini-cli-stream/gemini-cli-stream-reader.ts'
@@ -83,6 +88,7 @@ export const readers: readonly Reader[] = [
   vitrineConversationsReader,
   vitrineRunsReader,
   cursorAgentStreamReader,
+  codebuddyReader,
   claudeCodeReader,
   iflowReader,
   codexReader,
@@ -101,6 +107,10 @@ export const readers: readonly Reader[] = [
   clineReader,
   clineHistoryReader,
   kiroReader,
+  kiroSessionReader,
+  traeAgentReader,
+  smolagentsReader,
+  zedReader,
   managedAgentsReader,
   vibeReader,
   antigravityReader,

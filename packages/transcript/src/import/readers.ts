@@ -1,3 +1,13 @@
+import { leChatReader } from '../formats/le-chat/le-chat-reader.ts'
+import { lobeChatReader } from '../formats/lobe-chat/lobe-chat-reader.ts'
+import { characterAiReader } from '../formats/character-ai/character-ai-reader.ts'
+import { textGenerationWebuiReader } from '../formats/text-generation-webui/text-generation-webui-reader.ts'
+import { huggingChatReader } from '../formats/hugging-chat/hugging-chat-reader.ts'
+import { bigAgiReader } from '../formats/big-agi/big-agi-reader.ts'
+import { typingMindReader } from '../formats/typing-mind/typing-mind-reader.ts'
+import { chatboxReader } from '../formats/chatbox/chatbox-reader.ts'
+import { cherryStudioReader } from '../formats/cherry-studio/cherry-studio-reader.ts'
+import { nextchatReader } from '../formats/nextchat/nextchat-reader.ts'
 import { codebuddyReader } from '../formats/codebuddy/codebuddy-reader.ts'
 import { zedReader } from '../formats/zed/zed-reader.ts'
 import { smolagentsReader } from '../formats/smolagents/smolagents-reader.ts'
@@ -142,6 +152,16 @@ export const readers: readonly Reader[] = [
   openWebuiDatabaseReader,
   crushReader,
   cursorIdeReader,
+  nextchatReader,
+  cherryStudioReader,
+  chatboxReader,
+  typingMindReader,
+  bigAgiReader,
+  huggingChatReader,
+  textGenerationWebuiReader,
+  characterAiReader,
+  lobeChatReader,
+  leChatReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,

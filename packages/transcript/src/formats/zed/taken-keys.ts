@@ -1,7 +1,7 @@
-import { takenKeys } from '../../reading/taken-keys.ts'
+import { type TakenKeys, takenKeys } from '../../reading/taken-keys.ts'
 
 /** What is taken, or left out on purpose, of objects inside a thread; any other key of theirs is noted. */
-export const TAKEN_KEYS = takenKeys(`
+export const TAKEN_KEYS: TakenKeys = takenKeys(`
   messages.User.content.Image: source
   messages.User.content.Image.size: width height
   messages.Agent.content.Thinking: text signature

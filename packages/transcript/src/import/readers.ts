@@ -1,3 +1,11 @@
+import { discordReader } from '../formats/discord/discord-reader.ts'
+import { telegramReader } from '../formats/telegram/telegram-reader.ts'
+import { chatExporterReader } from '../formats/chat-exporter/chat-exporter-reader.ts'
+import { geminiActivityReader } from '../formats/gemini-activity/gemini-activity-reader.ts'
+import { preferenceDataReader } from '../formats/preference-data/preference-data-reader.ts'
+import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
+import { perplexityMarkdownReader } from '../formats/perplexity-markdown/perplexity-markdown-reader.ts'
+import { cascadeMarkdownReader } from '../formats/cascade-markdown/cascade-markdown-reader.ts'
 import { leChatReader } from '../formats/le-chat/le-chat-reader.ts'
 import { lobeChatReader } from '../formats/lobe-chat/lobe-chat-reader.ts'
 import { characterAiReader } from '../formats/character-ai/character-ai-reader.ts'
@@ -144,6 +152,7 @@ export const readers: readonly Reader[] = [
   sillyTavernReader,
   llamaIndexReader,
   openaiAssistantsReader,
+  preferenceDataReader,
   sharegptReader,
   oasstReader,
   lmStudioReader,
@@ -162,6 +171,10 @@ export const readers: readonly Reader[] = [
   characterAiReader,
   lobeChatReader,
   leChatReader,
+  geminiActivityReader,
+  chatExporterReader,
+  telegramReader,
+  discordReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,
@@ -172,6 +185,7 @@ export const readers: readonly Reader[] = [
   uiMessagesReader,
   uiMessageStreamReader,
   agUiStreamReader,
+  trainingDataReader,
   miniSweAgentReader,
   openaiChatReader,
   n8nExecutionReader,
@@ -188,6 +202,8 @@ export const readers: readonly Reader[] = [
   opencodeMarkdownReader,
   copilotCliMarkdownReader,
   claudeCodeTextReader,
+  cascadeMarkdownReader,
+  perplexityMarkdownReader,
   markdownChatReader,
   sweAgentReader,
   inspectReader,

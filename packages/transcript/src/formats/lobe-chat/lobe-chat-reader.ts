@@ -7,6 +7,7 @@ import type { Part } from '../../model/part.ts'
 import { groupBy } from '../../json/group-by.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
@@ -102,10 +103,20 @@ function thoughts({ reasoning }: JsonObject): Part[] {
   return uiText(asObject(reasoning)?.content).map(({ text }) => ({ type: 'reasoning', text }))
 }
 
+/** What tools answered, by the calls that the messages name. */
+const answersIn = oncePerInput(
+  (messages: readonly unknown[]) =>
+    new Map(
+      asObjects(messages).flatMap((message) =>
+        message.tool_call_id == null ? [] : [[message.tool_call_id, message] as const],
+      ),
+    ),
+)
+
 /** What a tool answered is a message that names the call. */
 function calls({ tools, search }: JsonObject, messages: readonly unknown[]): Part[] {
   const called = asObjects(tools).map(({ id, apiName, arguments: input }): Part => {
-    const answer = asObjects(messages).find(({ tool_call_id: call }) => call !== undefined && call === id)
+    const answer = answersIn(messages).get(id)
     return {
       type: 'tool-call',
       toolCallId: asText(id) ?? 'call',

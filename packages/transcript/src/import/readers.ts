@@ -1,3 +1,10 @@
+import { flowiseReader } from '../formats/flowise/flowise-reader.ts'
+import { difyReader } from '../formats/dify/dify-reader.ts'
+import { acpReader } from '../formats/acp/acp-reader.ts'
+import { browserUseReader } from '../formats/browser-use/browser-use-reader.ts'
+import { haystackReader } from '../formats/haystack/haystack-reader.ts'
+import { semanticKernelReader } from '../formats/semantic-kernel/semantic-kernel-reader.ts'
+import { chatStreamReader } from '../formats/chat-stream/chat-stream-reader.ts'
 import { discordReader } from '../formats/discord/discord-reader.ts'
 import { telegramReader } from '../formats/telegram/telegram-reader.ts'
 import { chatExporterReader } from '../formats/chat-exporter/chat-exporter-reader.ts'
@@ -175,6 +182,13 @@ export const readers: readonly Reader[] = [
   chatExporterReader,
   telegramReader,
   discordReader,
+  chatStreamReader,
+  semanticKernelReader,
+  haystackReader,
+  browserUseReader,
+  acpReader,
+  difyReader,
+  flowiseReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,

@@ -21,12 +21,13 @@ test('activities are read oldest first, each as a question with its answer', () 
   expect(report).toMatchObject({ format: 'gemini-activity', records: 3, read: 3 })
 })
 
+function within(activity: object, id: string) {
+  const url = `https://gemini.google.com/app/${id}`
+  return { ...activity, details: [{ name: id, url }] }
+}
+
 test('activities that name their chat are apart by it', () => {
   const [first, , last] = JSON.parse(content)
-  const within = (activity: object, id: string) => ({
-    ...activity,
-    details: [{ name: id, url: `https://gemini.google.com/app/${id}` }],
-  })
   const { conversations } = importTranscript({
     content: JSON.stringify([within(first, 'peas'), within(last, 'beans')]),
   })

@@ -108,7 +108,7 @@ const answersIn = oncePerInput(
   (messages: readonly unknown[]) =>
     new Map(
       asObjects(messages).flatMap((message) =>
-        message.tool_call_id == null ? [] : [[message.tool_call_id, message] as const],
+        typeof message.tool_call_id === 'string' ? [[message.tool_call_id, message] as const] : [],
       ),
     ),
 )
@@ -116,7 +116,7 @@ const answersIn = oncePerInput(
 /** What a tool answered is a message that names the call. */
 function calls({ tools, search }: JsonObject, messages: readonly unknown[]): Part[] {
   const called = asObjects(tools).map(({ id, apiName, arguments: input }): Part => {
-    const answer = answersIn(messages).get(id)
+    const answer = answersIn(messages).get(String(id))
     return {
       type: 'tool-call',
       toolCallId: asText(id) ?? 'call',

@@ -40,15 +40,15 @@ export const preferenceDataReader: ConversationReader = createExportReader({
   },
 
   read({ id, parent, isReplaced, role, content, model }) {
-    const known = chatRole(role)
-    if (!known || content === undefined) return undefined
+    const speaker = chatRole(role)
+    if (!speaker || content === undefined) return undefined
     return {
       id: asText(id),
       parentId: asText(parent) ?? null,
-      role: known,
+      role: speaker,
       parts: openaiContent(content),
       isReplaced: isReplaced === true,
-      facts: { ...(known === 'assistant' && asText(model) && { model: asText(model) }) },
+      facts: { ...(speaker === 'assistant' && asText(model) && { model: asText(model) }) },
     }
   },
 })

@@ -1,4 +1,4 @@
-import { flowiseReader } from '../formats/flowise/flowise-reader.ts'
+import { flowiseChatReader } from '../formats/flowise-chat/flowise-chat-reader.ts'
 import { difyReader } from '../formats/dify/dify-reader.ts'
 import { acpReader } from '../formats/acp/acp-reader.ts'
 import { browserUseReader } from '../formats/browser-use/browser-use-reader.ts'
@@ -188,7 +188,7 @@ export const readers: readonly Reader[] = [
   browserUseReader,
   acpReader,
   difyReader,
-  flowiseReader,
+  flowiseChatReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,

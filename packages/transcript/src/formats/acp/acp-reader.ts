@@ -85,16 +85,16 @@ function write(
 
 function readCall(session: AgentSession, update: JsonObject): void {
   const id = asText(update.toolCallId)
-  const known = session.callOf(id)
+  const begun = session.callOf(id)
   const call =
-    known ??
+    begun ??
     session.addCall(session.openAnswer(), {
       type: 'tool-call',
       toolCallId: id ?? '',
       toolName: asText(update.title) ?? asText(update.kind) ?? 'unknown',
       input: { ...asObject(update.rawInput) },
     })
-  if (known && update.rawInput !== undefined) extendInput(call, update.rawInput)
+  if (begun && update.rawInput !== undefined) extendInput(call, update.rawInput)
   if (!/^(?:completed|failed)$/.test(String(update.status)) || call.result) return
   const content = asObjects(update.content).flatMap(contentPart)
   session.resolve({

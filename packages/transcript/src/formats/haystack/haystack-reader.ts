@@ -39,36 +39,43 @@ export const haystackReader: ConversationReader = sessionReader({
   read: readMessage,
 })
 
-function isMessage({ role, _role, content, _content, meta, _meta }: JsonObject): boolean {
-  const pieces = asArray(content ?? _content)?.map(asObject)
+/** A message under the names that it has without the underscores of older versions. */
+function plain({ _role: role, _content: content, _meta: meta, _name: name, ...message }: JsonObject): JsonObject {
+  return { role, content, meta, name, ...message }
+}
+
+function isMessage(source: JsonObject): boolean {
+  const { role, content, meta } = plain(source)
+  const pieces = asArray(content)?.map(asObject)
   const isOwn = pieces?.every(
     (piece) => piece && piece.type === undefined && PIECE.test(Object.keys(piece).join(' ')),
   )
-  return chatRole(role ?? _role) !== undefined && asObject(meta ?? _meta) !== undefined && isOwn === true
+  return chatRole(role) !== undefined && asObject(meta) !== undefined && isOwn === true
 }
 
 const PIECE = new RegExp(`^(?:${PIECES.replaceAll(' ', '|')})$`)
 
 function readMessage(session: AgentSession, source: JsonObject): void {
-  const pieces = asObjects(source.content ?? source._content)
-  const meta = asObject(source.meta ?? source._meta) ?? {}
-  const role = chatRole(source.role ?? source._role) ?? 'user'
+  const message = plain(source)
+  const pieces = asObjects(message.content)
+  const meta = asObject(message.meta) ?? {}
+  const role = chatRole(message.role) ?? 'user'
   for (const { tool_call_result: result } of pieces) if (result) readResult(session, asObject(result) ?? {})
   if (role === 'tool') return
   const usage = chatUsage(meta.usage)
   const model = asText(meta.model)
-  const author = asText(source.name ?? source._name)
-  const message = session.say(role, [], {
+  const author = asText(message.name)
+  const said = session.say(role, [], {
     ...(author && { author }),
     ...(model && { model }),
     ...(usage && { usage }),
   })
   for (const piece of pieces) {
     const call = asObject(piece.tool_call)
-    if (call) session.call(message, { name: call.tool_name, arguments: call.arguments }, asText(call.id))
-    else session.add(message, ...partsOf(piece))
+    if (call) session.call(said, { name: call.tool_name, arguments: call.arguments }, asText(call.id))
+    else session.add(said, ...partsOf(piece))
   }
-  if (role === 'system') message.hidden = true
+  if (role === 'system') said.hidden = true
 }
 
 function readResult(session: AgentSession, { result, origin, error }: JsonObject): void {

@@ -26,8 +26,8 @@ const SPEAKERS = new Map<unknown, Role>([
 ])
 
 /** Reads chat messages of Flowise, as its interface lists and its page exports them. */
-export const flowiseReader: ConversationReader = createExportReader({
-  id: 'flowise',
+export const flowiseChatReader: ConversationReader = createExportReader({
+  id: 'flowise-chat',
   label: 'Flowise messages',
   takes: TAKEN_KEYS,
   application: 'Flowise',

@@ -20,5 +20,5 @@ test('messages of Flowise are read by chat, with the tools that were used', () =
       ],
     },
   ])
-  expect(report).toMatchObject({ format: 'flowise', records: 2, read: 2 })
+  expect(report).toMatchObject({ format: 'flowise-chat', records: 2, read: 2 })
 })

@@ -1,3 +1,6 @@
+import { braintrustReader } from '../formats/braintrust/braintrust-reader.ts'
+import { weaveReader } from '../formats/weave/weave-reader.ts'
+import { mlflowReader } from '../formats/mlflow/mlflow-reader.ts'
 import { flowiseChatReader } from '../formats/flowise-chat/flowise-chat-reader.ts'
 import { difyReader } from '../formats/dify/dify-reader.ts'
 import { acpReader } from '../formats/acp/acp-reader.ts'
@@ -203,6 +206,9 @@ export const readers: readonly Reader[] = [
   miniSweAgentReader,
   openaiChatReader,
   n8nExecutionReader,
+  mlflowReader,
+  weaveReader,
+  braintrustReader,
   otlpReader,
   jaegerReader,
   openinferenceReader,

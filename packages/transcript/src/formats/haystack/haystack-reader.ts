@@ -40,7 +40,13 @@ export const haystackReader: ConversationReader = sessionReader({
 })
 
 /** A message under the names that it has without the underscores of older versions. */
-function plain({ _role: role, _content: content, _meta: meta, _name: name, ...message }: JsonObject): JsonObject {
+function plain({
+  _role: role,
+  _content: content,
+  _meta: meta,
+  _name: name,
+  ...message
+}: JsonObject): JsonObject {
   return { role, content, meta, name, ...message }
 }
 

@@ -1,3 +1,5 @@
+import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
+import { a2aReader } from '../formats/a2a/a2a-reader.ts'
 import { braintrustReader } from '../formats/braintrust/braintrust-reader.ts'
 import { weaveReader } from '../formats/weave/weave-reader.ts'
 import { mlflowReader } from '../formats/mlflow/mlflow-reader.ts'
@@ -192,6 +194,8 @@ export const readers: readonly Reader[] = [
   acpReader,
   difyReader,
   flowiseChatReader,
+  a2aReader,
+  botFrameworkReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,

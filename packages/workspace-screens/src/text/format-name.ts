@@ -32,6 +32,7 @@ const words: Readonly<Record<string, string>> = {
 /** Names that the words of their ids do not make. */
 const names: Readonly<Record<string, string>> = {
   adk: 'Google ADK',
+  a2a: 'Agent2Agent',
   acp: 'Agent Client Protocol',
   'ag-ui-stream': 'AG-UI',
   'big-agi': 'big-AGI',
@@ -65,6 +66,7 @@ const names: Readonly<Record<string, string>> = {
   'opencode-markdown': 'OpenCode',
   'openhands-trajectory': 'OpenHands',
   otlp: 'OpenTelemetry',
+  mlflow: 'MLflow',
   nextchat: 'NextChat',
   'perplexity-markdown': 'Perplexity',
   'preference-data': 'Preferred answers',

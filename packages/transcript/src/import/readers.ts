@@ -1,3 +1,4 @@
+import { mastraReader } from '../formats/mastra/mastra-reader.ts'
 import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
 import { a2aReader } from '../formats/a2a/a2a-reader.ts'
 import { braintrustReader } from '../formats/braintrust/braintrust-reader.ts'
@@ -196,6 +197,7 @@ export const readers: readonly Reader[] = [
   flowiseChatReader,
   a2aReader,
   botFrameworkReader,
+  mastraReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,

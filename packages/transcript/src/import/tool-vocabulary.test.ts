@@ -32,7 +32,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
 const CALLERS_OWN = new Set(
   `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
   openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui acp browser-use
-  chat-stream chatbox cherry-studio dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data`.split(
+  chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data`.split(
     /\s+/,
   ),
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { cascadeSession } from './cascade-turns.ts'
 
 const head = '# Cascade Chat Conversation\n\nNote: _This is purely the output of the chat conversation._\n\n'
 
@@ -24,3 +25,12 @@ test('a chat of Cascade is read with what the agent did before its words', () =>
   ])
   expect(report).toMatchObject({ format: 'cascade-markdown', records: 4, read: 4 })
 })
+
+test.each(['### Planner Response\n*Viewed x*\n', '*Viewed x*\n', 'word\n', '### User Input\n'])(
+  'a text of lines like %j is read in time',
+  (line) => {
+    const before = performance.now()
+    cascadeSession(`${head}### User Input\n\nBeans?\n\n### Planner Response\n\n${line.repeat(100_000)}`)
+    expect(performance.now() - before).toBeLessThan(5000)
+  },
+)

@@ -22,17 +22,20 @@ export function cascadeSession(text: string): WrittenSession | undefined {
       turns.push({ isUser: false, line: number, lines: [line] })
     else last?.lines.push(line)
   }
-  const said: typeof turns = []
+  const said: { isUser: boolean; line: number; lines: string[]; isActions: boolean }[] = []
   for (const turn of turns) {
     const before = said.at(-1)
-    if (before && !turn.isUser && isActions(before)) before.lines.push(...turn.lines.slice(1))
-    else said.push(turn)
+    const isActions = isOnlyActions(turn)
+    if (before?.isActions && !turn.isUser) {
+      for (const line of turn.lines.slice(1)) before.lines.push(line)
+      before.isActions = isActions
+    } else said.push({ ...turn, isActions })
   }
   return said.length === 0 ? undefined : { turns: said.map(turnOf) }
 }
 
 /** Whether a turn of the agent says nothing yet: what it says next belongs to it. */
-function isActions({ isUser, lines }: { isUser: boolean; lines: readonly string[] }): boolean {
+function isOnlyActions({ isUser, lines }: { isUser: boolean; lines: readonly string[] }): boolean {
   return !isUser && lines.every((line) => line.trim() === '' || ACTION.test(line))
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { perplexityThread } from './perplexity-turns.ts'
 
 const logo =
   '<img src="https://r2cdn.perplexity.ai/pplx-full-logo-primary-dark%402x.png" style="height:64px"/>\n\n'
@@ -29,3 +30,12 @@ test('a thread of Perplexity is read question by question, with the pages that a
   ])
   expect(report).toMatchObject({ format: 'perplexity-markdown', records: 4, read: 4 })
 })
+
+test.each(['---\n\n# Why?\n\n', '[^1]: https://example.org\n', '---\n', '```\n', 'word\n'])(
+  'a text of lines like %j is read in time',
+  (line) => {
+    const before = performance.now()
+    perplexityThread(`${logo}# Beans?\n\nTwelve.\n\n${line.repeat(50_000)}`)
+    expect(performance.now() - before).toBeLessThan(5000)
+  },
+)

@@ -21,6 +21,21 @@ test('activities are read oldest first, each as a question with its answer', () 
   expect(report).toMatchObject({ format: 'gemini-activity', records: 3, read: 3 })
 })
 
+test.each([
+  ['the title of another language', { title: 'Скільки бобів?' }],
+  ['a subtitle', { title: 'Asked Gemini', subtitles: [{ name: 'User', value: 'Скільки бобів?' }] }],
+])('what was asked may be %s', (_, asked) => {
+  const activity = { header: 'Додатки Gemini', time: '2026-01-01T00:00:00Z', ...asked }
+  const { conversations } = importTranscript({
+    content: JSON.stringify([{ ...activity, safeHtmlItem: [{ html: '<p>12</p>' }] }]),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'Скільки бобів?' }] },
+    { role: 'assistant', parts: [{ text: '12' }] },
+  ])
+})
+
 function within(activity: object, id: string) {
   const url = `https://gemini.google.com/app/${id}`
   return { ...activity, details: [{ name: id, url }] }

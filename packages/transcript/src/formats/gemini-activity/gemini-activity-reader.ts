@@ -11,7 +11,7 @@ import { textOfHtml } from './text-of-html.ts'
 
 const TAKEN_KEYS = takenKeys(`
   details: name url
-  safeHtmlItem: html
+  safeHtmlItem: html htmlValue
   subtitles: name url value
 `)
 
@@ -45,8 +45,8 @@ export const geminiActivityReader: ConversationReader = createExportReader({
     if (!isGemini(activity)) return undefined
     const createdAt = toIsoTime(activity.time)
     const facts = createdAt ? { createdAt } : {}
-    const prompt = PROMPTED.exec(asText(activity.title) ?? '')?.[1]
     const answer = answerOf(activity)
+    const prompt = promptOf(activity, answer.length > 0)
     const [question, ...rest] = [
       ...(prompt === undefined
         ? []
@@ -57,6 +57,14 @@ export const geminiActivityReader: ConversationReader = createExportReader({
     return { role: 'system', parts: [{ type: 'data', name: 'activity', data: activity }] }
   },
 })
+
+/** What was asked: after a word of English, beside the title, or the title of an activity that has an answer. */
+function promptOf({ title, subtitles }: JsonObject, hasAnswer: boolean): string | undefined {
+  const beside = asObjects(subtitles).map(({ value }) => asText(value))
+  const [asked] = beside.filter((text) => text !== undefined)
+  const text = asText(title)
+  return asked ?? PROMPTED.exec(text ?? '')?.[1] ?? (hasAnswer ? text : undefined)
+}
 
 const PROMPTED = /^(?:Prompted|Asked|Said) ([^]+)$/
 
@@ -81,7 +89,8 @@ function addressOf(activity: JsonObject | undefined): string | undefined {
 }
 
 function answerOf({ safeHtmlItem: items }: JsonObject): Part[] {
-  const texts = asObjects(items).map(({ html }) => textOfHtml(asText(html) ?? ''))
+  const pieces = asObjects(asArray(items) ?? [items])
+  const texts = pieces.map(({ html, htmlValue }) => textOfHtml(asText(html) ?? asText(htmlValue) ?? ''))
   return uiText(texts.join('\n\n').trim())
 }
 

@@ -12,9 +12,9 @@ export interface ChatItem {
 }
 
 /** Keys under which an object has its messages, its chats, or the one object that has them. */
-const MESSAGES = ['messages', 'traj', 'conversations', 'conversation']
-const LISTS = ['conversations', 'chats', 'data', 'simulations']
-const WRAPPERS = ['body', 'chat', 'conversation', 'request', 'response']
+const MESSAGES = ['messages', 'traj', 'conversations', 'conversation', 'chat_history']
+const LISTS = ['conversations', 'chats', 'data', 'simulations', 'runs', 'agents']
+const WRAPPERS = ['body', 'chat', 'conversation', 'request', 'response', 'request_body', 'response_body']
 const MAXIMUM_WRAPPING = 4
 
 /** Every chat in a value, in order, with the value it was found in; without a chat, the value holds none. */
@@ -42,7 +42,8 @@ function chatIn(value: unknown, depth: number): ChatItem | undefined {
   const about = asObject(value)
   if (!about || depth === 0 || isForeignRequest(about)) return undefined
   const messages = messagesOf(about)
-  const choices = choicesOf(about)
+  // Gateways log the answer in an object beside the messages.
+  const choices = choicesOf(about) ?? choicesOf(asObject(about.response) ?? {})
   if (messages ?? choices) return { messages: messages ?? [], choices: choices ?? [], about }
   return merged(
     about,

@@ -2,7 +2,6 @@ import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ImportResult } from '../reading/import-result.ts'
-import { oncePerInput } from '../reading/once-per-input.ts'
 import type { ConversationReader } from '../reading/reader.ts'
 import type { TakenKeys } from '../reading/taken-keys.ts'
 import type { ReportBuilder } from '../reading/report-builder.ts'
@@ -55,7 +54,7 @@ export interface ChatExport {
 
 /** Reads the export of an application. A record of the report is a message, or a value that holds no chat. */
 export function createExportReader(format: ChatExport): ConversationReader {
-  const chatsIn = oncePerInput((source: Records) => findExported(format, source))
+  const chatsIn = keptWhereFound((source) => findExported(format, source))
   return {
     id: format.id,
     label: format.label,
@@ -79,6 +78,18 @@ export function createExportReader(format: ChatExport): ConversationReader {
         readChat(format, reading, file),
       )
     },
+  }
+}
+
+/** The chats of an input, kept for when it is read; of another format nothing is, as many readers are asked. */
+function keptWhereFound(
+  find: (source: Records) => FoundChat<ExportedChat>[],
+): (source: Records) => FoundChat<ExportedChat>[] {
+  const kept = new WeakMap<Records, FoundChat<ExportedChat>[]>()
+  return (source) => {
+    const known = kept.get(source) ?? find(source)
+    if (known.some(({ chat }) => chat !== undefined)) kept.set(source, known)
+    return known
   }
 }
 

@@ -47,7 +47,10 @@ export class GeminiMessages {
     const { parts: said, answers } = geminiContent(content, own)
     for (const part of said) if (part.type === 'tool-call') this.calls.add(part)
     const strays = answers.flatMap(({ toolCallId, toolName, result }): Part[] => {
-      const call = this.calls.take(toolCallId, toolName)
+      // Some clients name an answer by an id that they did not give the call.
+      const call =
+        this.calls.take(toolCallId, toolName) ??
+        (toolName === undefined ? undefined : this.calls.take(undefined, toolName))
       if (call) call.result = result
       return call
         ? []

@@ -22,12 +22,14 @@ function knownContent(type: string, piece: JsonObject): ToolResultContent[] | un
     case 'text':
     case 'input_text':
     case 'output_text':
+    case 'tool_output':
       return textContent(asString(piece.text) ?? asString(asObject(piece.text)?.value))
     case 'refusal':
       return textContent(asString(piece.refusal))
     case 'thinking':
     case 'reasoning':
     case 'tool-call':
+    case 'tool_call':
     case 'tool-result':
       return []
     case 'image':

@@ -18,7 +18,8 @@ export function openaiToolCalls(message: JsonObject, messageId: string): ReadCal
   })
   const older = asObject(reportedFunction)
   const olderCall = older ? [readCall({ function: older }, `${messageId}-call`)] : []
-  return [...calls, ...olderCall, ...callsInContent(message, messageId)]
+  const written = calls.length > 0 ? [] : loggedInContent(message, messageId)
+  return [...calls, ...olderCall, ...written, ...callsInContent(message, messageId)]
 }
 
 /** The calls beside a message's content. LangChain has those of a provider in `additional_kwargs` and may repeat them. */
@@ -33,6 +34,16 @@ export function statedCalls(message: JsonObject): JsonObject {
 
 function hasCalls({ tool_calls: calls, function_call: call }: JsonObject): boolean {
   return (Array.isArray(calls) && calls.length > 0) || asObject(call) !== undefined
+}
+
+/** Calls that a program logged as pieces of the content; where it also states them beside, they are there once. */
+function loggedInContent({ content }: JsonObject, messageId: string): ReadCall[] {
+  const pieces = Array.isArray(content) ? content.map(asObject) : []
+  return pieces.flatMap((piece, index) =>
+    piece?.type === 'tool_call'
+      ? [readCall(piece, asText(piece.tool_call_id) ?? asText(piece.id) ?? `${messageId}-piece-${index + 1}`)]
+      : [],
+  )
 }
 
 function callsInContent({ content }: JsonObject, messageId: string): ReadCall[] {

@@ -1,3 +1,39 @@
+import { mastraReader } from '../formats/mastra/mastra-reader.ts'
+import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
+import { a2aReader } from '../formats/a2a/a2a-reader.ts'
+import { braintrustReader } from '../formats/braintrust/braintrust-reader.ts'
+import { weaveReader } from '../formats/weave/weave-reader.ts'
+import { mlflowReader } from '../formats/mlflow/mlflow-reader.ts'
+import { flowiseChatReader } from '../formats/flowise-chat/flowise-chat-reader.ts'
+import { difyReader } from '../formats/dify/dify-reader.ts'
+import { acpReader } from '../formats/acp/acp-reader.ts'
+import { browserUseReader } from '../formats/browser-use/browser-use-reader.ts'
+import { haystackReader } from '../formats/haystack/haystack-reader.ts'
+import { semanticKernelReader } from '../formats/semantic-kernel/semantic-kernel-reader.ts'
+import { chatStreamReader } from '../formats/chat-stream/chat-stream-reader.ts'
+import { discordReader } from '../formats/discord/discord-reader.ts'
+import { telegramReader } from '../formats/telegram/telegram-reader.ts'
+import { chatExporterReader } from '../formats/chat-exporter/chat-exporter-reader.ts'
+import { geminiActivityReader } from '../formats/gemini-activity/gemini-activity-reader.ts'
+import { preferenceDataReader } from '../formats/preference-data/preference-data-reader.ts'
+import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
+import { perplexityMarkdownReader } from '../formats/perplexity-markdown/perplexity-markdown-reader.ts'
+import { cascadeMarkdownReader } from '../formats/cascade-markdown/cascade-markdown-reader.ts'
+import { leChatReader } from '../formats/le-chat/le-chat-reader.ts'
+import { lobeChatReader } from '../formats/lobe-chat/lobe-chat-reader.ts'
+import { characterAiReader } from '../formats/character-ai/character-ai-reader.ts'
+import { textGenerationWebuiReader } from '../formats/text-generation-webui/text-generation-webui-reader.ts'
+import { huggingChatReader } from '../formats/hugging-chat/hugging-chat-reader.ts'
+import { bigAgiReader } from '../formats/big-agi/big-agi-reader.ts'
+import { typingMindReader } from '../formats/typing-mind/typing-mind-reader.ts'
+import { chatboxReader } from '../formats/chatbox/chatbox-reader.ts'
+import { cherryStudioReader } from '../formats/cherry-studio/cherry-studio-reader.ts'
+import { nextchatReader } from '../formats/nextchat/nextchat-reader.ts'
+import { codebuddyReader } from '../formats/codebuddy/codebuddy-reader.ts'
+import { zedReader } from '../formats/zed/zed-reader.ts'
+import { smolagentsReader } from '../formats/smolagents/smolagents-reader.ts'
+import { traeAgentReader } from '../formats/trae-agent/trae-agent-reader.ts'
+import { kiroSessionReader } from '../formats/kiro-session/kiro-session-reader.ts'
 import { clineHistoryReader } from '../formats/cline-history/cline-history-reader.ts'
 import { clineReader } from '../formats/cline/cline-reader.ts'
 import { geminiCliStreamReader } from '../formats/gemini-cli-stream/gemini-cli-stream-reader.ts'
@@ -83,6 +119,7 @@ export const readers: readonly Reader[] = [
   vitrineConversationsReader,
   vitrineRunsReader,
   cursorAgentStreamReader,
+  codebuddyReader,
   claudeCodeReader,
   iflowReader,
   codexReader,
@@ -101,6 +138,10 @@ export const readers: readonly Reader[] = [
   clineReader,
   clineHistoryReader,
   kiroReader,
+  kiroSessionReader,
+  traeAgentReader,
+  smolagentsReader,
+  zedReader,
   managedAgentsReader,
   vibeReader,
   antigravityReader,
@@ -124,6 +165,7 @@ export const readers: readonly Reader[] = [
   sillyTavernReader,
   llamaIndexReader,
   openaiAssistantsReader,
+  preferenceDataReader,
   sharegptReader,
   oasstReader,
   lmStudioReader,
@@ -132,6 +174,30 @@ export const readers: readonly Reader[] = [
   openWebuiDatabaseReader,
   crushReader,
   cursorIdeReader,
+  nextchatReader,
+  cherryStudioReader,
+  chatboxReader,
+  typingMindReader,
+  bigAgiReader,
+  huggingChatReader,
+  textGenerationWebuiReader,
+  characterAiReader,
+  lobeChatReader,
+  leChatReader,
+  geminiActivityReader,
+  chatExporterReader,
+  telegramReader,
+  discordReader,
+  chatStreamReader,
+  semanticKernelReader,
+  haystackReader,
+  browserUseReader,
+  acpReader,
+  difyReader,
+  flowiseChatReader,
+  a2aReader,
+  botFrameworkReader,
+  mastraReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,
@@ -142,9 +208,13 @@ export const readers: readonly Reader[] = [
   uiMessagesReader,
   uiMessageStreamReader,
   agUiStreamReader,
+  trainingDataReader,
   miniSweAgentReader,
   openaiChatReader,
   n8nExecutionReader,
+  mlflowReader,
+  weaveReader,
+  braintrustReader,
   otlpReader,
   jaegerReader,
   openinferenceReader,
@@ -158,6 +228,8 @@ export const readers: readonly Reader[] = [
   opencodeMarkdownReader,
   copilotCliMarkdownReader,
   claudeCodeTextReader,
+  cascadeMarkdownReader,
+  perplexityMarkdownReader,
   markdownChatReader,
   sweAgentReader,
   inspectReader,

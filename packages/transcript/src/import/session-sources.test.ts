@@ -187,3 +187,14 @@ test.each(readingSources.map(({ id, describe }) => [id, describe] as const))(
     expect(describe([])).toEqual({})
   },
 )
+
+test('a session of Kiro CLI or CodeBuddy is called by what its person typed', () => {
+  const prompt = { kind: 'Prompt', data: { content: [{ kind: 'text', data: 'Add a route' }] } }
+
+  expect(facts('kiro-session', { kind: 'Clear', data: null }, prompt)).toEqual({ title: 'Add a route' })
+  const message = { type: 'message', role: 'user', cwd: '/srv/shop' }
+  expect(facts('codebuddy', { ...message, content: [{ type: 'input_text', text: 'Add a route' }] })).toEqual({
+    title: 'Add a route',
+    project: '/srv/shop',
+  })
+})

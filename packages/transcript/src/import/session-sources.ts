@@ -16,6 +16,8 @@ import { kimiSessions } from '../formats/kimi/kimi-sessions.ts'
 import { opencodeSessions } from '../formats/opencode/opencode-sessions.ts'
 import { openclawSessions } from '../formats/openclaw/openclaw-sessions.ts'
 import { vibeSessions } from '../formats/vibe/vibe-sessions.ts'
+import { codebuddySessions } from '../formats/codebuddy/codebuddy-sessions.ts'
+import { kiroSessionSessions } from '../formats/kiro-session/kiro-session-sessions.ts'
 import type { SessionSource } from '../reading/session-source.ts'
 
 /** Every agent whose sessions can be found on a machine. */
@@ -39,4 +41,6 @@ export const sessionSources: readonly SessionSource[] = [
   gptmeSessions,
   hermesSessions,
   iflowSessions,
+  kiroSessionSessions,
+  codebuddySessions,
 ]

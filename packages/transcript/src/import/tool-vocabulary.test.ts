@@ -12,7 +12,7 @@ import { TranscriptError } from '../records/transcript-error.ts'
 const VOCABULARY: Readonly<Record<string, string>> = {
   shell: `Bash Execute Shell bash bash_code_execution developer__shell exec_command execute_bash execute_command process run_command
     run_in_terminal run_shell_command run_terminal run_terminal_cmd shell shell_command terminal`,
-  code: 'code_execution code_interpreter python',
+  code: 'code_execution code_interpreter python python_interpreter',
   read: 'Read file_search.mclick fs_read open read read_file text_editor_code_execution view view_file',
   edit: 'Edit MultiEdit apply_patch artifacts edit edit_file patch replace text_editor_code_execution',
   write: `Write artifacts canmore.create_textdoc create_artifact text_editor_code_execution write write_file`,
@@ -31,7 +31,8 @@ const VOCABULARY: Readonly<Record<string, string>> = {
 /** Formats of interfaces, frameworks and data sets, whose tools are those of whoever used them. */
 const CALLERS_OWN = new Set(
   `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
-  openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui`.split(
+  openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui acp browser-use
+  chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data`.split(
     /\s+/,
   ),
 )

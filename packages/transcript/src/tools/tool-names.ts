@@ -173,6 +173,7 @@ export const TOOL_NAMES: Readonly<Record<string, Names>> = {
   pi: { search: 'find' },
   openclaw: { shell: 'exec run_terminal', agent: 'sessions_spawn sessions_send' },
   gptme: { code: 'ipython' },
+  smolagents: { code: 'python_interpreter' },
   chatgpt: {
     code: 'python code_interpreter',
     read: 'file_search.mclick container.open_image',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
 import { readExport } from '../../chats/__fixtures__/read-export.ts'
 
 const request = {
@@ -66,4 +67,30 @@ test('a request and its answer are read with thoughts, calls, results and tokens
 test('an answer alone and a list of messages are conversations', () => {
   expect(readExport(answer).conversations[0]?.messages).toHaveLength(1)
   expect(readExport(request.messages).conversations[0]?.messages).toHaveLength(2)
+})
+
+function stored(role: string, block: object, second: number) {
+  return {
+    message: { role, content: [block] },
+    message_id: second,
+    redact_message: null,
+    created_at: `2026-01-01T00:00:0${second}+00:00`,
+  }
+}
+
+test('messages as Strands Agents stores them are a chat with its times', () => {
+  const messages = [
+    stored('user', { text: 'How many beans?' }, 0),
+    stored('assistant', { toolUse: { toolUseId: 't1', name: 'count', input: { what: 'beans' } } }, 1),
+    stored('user', { toolResult: { toolUseId: 't1', status: 'success', content: [{ text: '12' }] } }, 2),
+    stored('assistant', { text: 'Twelve.' }, 3),
+  ]
+  const { conversations, report } = importTranscript({ content: JSON.stringify(messages) })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', createdAt: '2026-01-01T00:00:00.000Z', parts: [{ text: 'How many beans?' }] },
+    { role: 'assistant', parts: [{ toolName: 'count', result: { content: [{ text: '12' }] } }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'bedrock-converse', records: 4, read: 4 })
 })

@@ -14,10 +14,13 @@ const FORMAT: DialectFormat = {
       known(`messages system modelId model inferenceConfig toolConfig guardrailConfig additionalModelRequestFields
       additionalModelResponseFieldPaths promptVariables performanceConfig requestMetadata output usage stopReason metrics
       trace additionalModelResponseFields ResponseMetadata`),
-    message: known('role usage content'),
+    message: known('role usage content message message_id redact_message created_at updated_at'),
   },
   inForm: withTypedBlocks,
-  beside: ({ usage }) => usageOf(asObject(usage)),
+  beside: ({ usage, created_at: created }) => ({
+    ...usageOf(asObject(usage)),
+    ...(created !== undefined && { created_at: created }),
+  }),
 }
 
 /** The Converse interface of Amazon Bedrock: blocks are told by their one key. */
@@ -50,8 +53,14 @@ export const bedrockConverseReader: ConversationReader = {
   read: (source, file) => readDialectChats(FORMAT, findExchanges(source, CONVERSE), { source, file }),
 }
 
+/** The message of a record: itself, or the one that Strands Agents stores with its times. */
+function messageIn(record: JsonObject): JsonObject {
+  return asObject(record.message) ?? record
+}
+
 /** A message with the blocks of the AI SDK, which say the same with types. */
-function withTypedBlocks(message: JsonObject): JsonObject {
+function withTypedBlocks(record: JsonObject): JsonObject {
+  const message = messageIn(record)
   const content = asArray(message.content)?.flatMap(typedBlock) ?? []
   const isAnswer = content.length > 0 && content.every((block) => asObject(block)?.type === 'tool-result')
   return { role: isAnswer ? 'tool' : message.role, content }
@@ -95,7 +104,10 @@ function fileBlock(block: JsonObject): unknown {
 }
 
 function isConversation(list: readonly unknown[]): boolean {
-  const blocks = list.map((value) => (isTurn(value) ? asArray(asObject(value)?.content) : undefined))
+  const blocks = list.map((value) => {
+    const message = messageIn(asObject(value) ?? {})
+    return isTurn(message) ? asArray(message.content) : undefined
+  })
   if (list.length === 0 || !blocks.every((own) => own !== undefined)) return false
   const all = blocks.flat().map((block) => asObject(block) ?? {})
   return (

@@ -17,6 +17,7 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   response.output.message.content: text
   response.usage: inputTokens outputTokens cacheReadInputTokens totalTokens cacheWriteInputTokens
   **.metrics: latencyMs
+  **.message: role content
   **.reasoningText: signature text
   **.toolUse: input name toolUseId
   **.usage: cacheReadInputTokenCount cacheReadInputTokens cacheWriteInputTokenCount cacheWriteInputTokens inputTokens outputTokens serverToolUsage totalTokens

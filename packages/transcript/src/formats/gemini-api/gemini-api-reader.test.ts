@@ -97,3 +97,20 @@ test('a stray answer, a part that is not known and unknown keys are reported', (
     ]),
   )
 })
+
+test('an answer under an id that its call does not have goes to the open call of its function', () => {
+  const contents = [
+    { role: 'user', parts: [{ text: 'List' }] },
+    { role: 'model', parts: [{ functionCall: { name: 'list', args: {} } }] },
+    {
+      role: 'user',
+      parts: [{ functionResponse: { id: 'list-1', name: 'list', response: { output: 'beans' } } }],
+    },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(contents) })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    { parts: [{ toolName: 'list', result: { content: [{ text: 'beans' }] } }] },
+  ])
+})

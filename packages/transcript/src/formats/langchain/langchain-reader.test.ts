@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
 import { readExport } from '../../chats/__fixtures__/read-export.ts'
 
 const state = {
@@ -114,4 +115,23 @@ test('a snapshot of a state has its messages among its values', () => {
     { id: 'garden', updatedAt: '2026-03-01T09:00:00.000Z', kind: 'agent', title: 'How many?' },
   ])
   expect(report.unknownKeys?.paths).toContainEqual({ path: 'values.mood', count: 1 })
+})
+
+function stateOf(...messages: object[]) {
+  return {
+    values: { messages },
+    next: [],
+    checkpoint: { thread_id: 'garden' },
+  }
+}
+
+test('the history of a thread is its longest state; the earlier ones are skipped by name', () => {
+  const asked = { type: 'human', id: 'm1', content: 'How many beans?' }
+  const answered = { type: 'ai', id: 'm2', content: 'Twelve.' }
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify([stateOf(asked, answered), stateOf(asked)]),
+  })
+
+  expect(conversations.map(({ messages }) => messages.length)).toEqual([2])
+  expect(report).toMatchObject({ read: 2, skipped: 1, notes: [{ code: 'earlier-state' }] })
 })

@@ -81,7 +81,43 @@ function chatsOf({ records }: Records): FoundChat<ExchangeChat>[] {
     const items = records.map((record) => ({ record, value: record.value }))
     return [{ chat: { about: {}, messages: values }, items }]
   }
-  return findChats(records, chatIn)
+  return withoutEarlier(findChats(records, chatIn))
+}
+
+const EARLIER = {
+  code: 'earlier-state',
+  message: 'An earlier state of a thread, whose messages the newest repeats.',
+}
+
+/** The history of a thread's states is one chat, its longest, where that has the messages of all others. */
+function withoutEarlier(found: FoundChat<ExchangeChat>[]): FoundChat<ExchangeChat>[] {
+  const states = found.filter(
+    ({ chat }) => asObject(chat?.about.values) && threadOf(chat?.about) !== undefined,
+  )
+  const longest = states.reduce<FoundChat<ExchangeChat> | undefined>(
+    (one, other) => ((one?.items.length ?? 0) >= other.items.length ? one : other),
+    undefined,
+  )
+  if (states.length < 2 || states.length < found.length || !longest?.chat) return found
+  const ids = new Set(longest.chat.messages.map(idOf))
+  const thread = threadOf(longest.chat.about)
+  return found.map((one) => {
+    const isRepeated = one.chat?.messages.every(
+      (message) => idOf(message) !== undefined && ids.has(idOf(message)),
+    )
+    if (one === longest || !isRepeated || threadOf(one.chat?.about) !== thread) return one
+    const [record] = one.items
+    return record ? { items: [{ record: record.record, value: one.chat?.about }], reason: EARLIER } : one
+  })
+}
+
+function idOf(message: unknown): unknown {
+  return asObject(message)?.id
+}
+
+function threadOf(about: JsonObject | undefined): unknown {
+  const { checkpoint, config } = about ?? {}
+  return asObject(checkpoint)?.thread_id ?? asObject(asObject(config)?.configurable)?.thread_id
 }
 
 /** A list of messages, a state of a graph, what a model generated, or one message as the output of a run. */

@@ -22,6 +22,9 @@ const ASSISTANT = 'assistant|ai assistant|ai|bot|response'
 const MODEL =
   '(?:chatgpt|gpt(?:[- ][\\w.]+)*|claude(?:[- ][\\w.]+)*|gemini(?:[- ][\\w.]+)*|(?:github )?copilot|deepseek|cursor|grok|le chat|mistral|llama|qwen)(?: said)?'
 
+/** Words that make a title of the name of a model, such as "Claude Conversation Log". */
+const TITLE = /\b(?:chat|conversation|dialog(?:ue)?|export|history|log|session|transcript)s?\b/i
+
 const NAMES: readonly (readonly [RegExp, Role])[] = [
   [new RegExp(`^(?:${USER})$`, 'i'), 'user'],
   [new RegExp(`^(?:${ASSISTANT}|${MODEL})$`, 'i'), 'assistant'],
@@ -35,13 +38,15 @@ interface Style {
   isPlain?: boolean
   /** A name that stands alone in bold, as headings of an answer do: then a rule stands above every speaker but the first. */
   isRuled?: boolean
+  /** The name of whoever chatted, where it is no word for a role. */
+  user?: string
 }
 
 const STYLES: readonly Style[] = [
-  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,4} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\))?()\s*$/ },
+  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\))?()\s*$/ },
   {
     pattern:
-      /^(?:[^\w\s#*]{1,4} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *(.*)$/,
+      /^(?:[^\w\s#*]{1,8} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *(.*)$/,
   },
   { pattern: /^\*\*([A-Za-z][\w .-]{0,40}?)\*\*()\s*$/, isRuled: true },
   {
@@ -56,8 +61,17 @@ const MAXIMUM_HEAD = 40
 
 /** The chat that a text is; undefined where it is no chat, or says only one side of one. */
 export function writtenChat(text: string): WrittenChat | undefined {
-  const found = STYLES.map((style) => turnsOf(text, style)).filter((chat) => chat !== undefined)
+  const found = [...STYLES, ...copiedStyle(text)]
+    .map((style) => turnsOf(text, style))
+    .filter((chat) => chat !== undefined)
   return found.toSorted((one, other) => other.turns.length - one.turns.length)[0]
+}
+
+/** A chat copied out of VS Code: whoever chatted stands with the name of their account, which is the first word. */
+function copiedStyle(text: string): Style[] {
+  const user = /^\s*([\w-]{1,39}): /.exec(text)?.[1]
+  if (user === undefined || !/^GitHub Copilot: /m.test(text)) return []
+  return [{ pattern: new RegExp(`^(${user}|GitHub Copilot): *(.*)$`), isPlain: true, user }]
 }
 
 interface Speaker {
@@ -66,10 +80,15 @@ interface Speaker {
   rest: string
 }
 
-function speakerOf({ text, isCode }: MarkdownLine, { pattern }: Style): Speaker | undefined {
+function speakerOf({ text, isCode }: MarkdownLine, { pattern, user }: Style): Speaker | undefined {
   const [, name, rest = ''] = (isCode ? undefined : pattern.exec(text)) ?? []
-  const role = name === undefined ? undefined : NAMES.find(([names]) => names.test(name.trim()))?.[1]
+  const role = name === undefined ? undefined : roleOf(name.trim(), user)
   return role && name !== undefined ? { role, name: name.trim(), rest } : undefined
+}
+
+function roleOf(name: string, user: string | undefined): Role | undefined {
+  if (name === user) return 'user'
+  return TITLE.test(name) ? undefined : NAMES.find(([names]) => names.test(name))?.[1]
 }
 
 function turnsOf(text: string, style: Style): WrittenChat | undefined {
@@ -114,5 +133,13 @@ function titleIn(head: readonly string[]): string | undefined {
 
 /** A rule between turns belongs to neither. */
 function withoutRule(text: string): string {
-  return text.replace(/(?:^|\n)\s*(?:-{3,}|\*{3,}|_{3,})$/, '').trimEnd()
+  return withoutFooter(text)
+    .replace(/(?:^|\n)\s*(?:-{3,}|\*{3,}|_{3,})$/, '')
+    .trimEnd()
+}
+
+/** The last line of an extension that exports chats names the extension. */
+function withoutFooter(text: string): string {
+  const last = text.slice(text.lastIndexOf('\n') + 1)
+  return /^Powered by \[[\w .]*Exporter\]\(\S+\)$/.test(last) ? text.slice(0, -last.length).trimEnd() : text
 }

@@ -70,6 +70,45 @@ test('a chat that Cursor exports has bold names under rules; one in code or with
   ])
 })
 
+test('a title that begins with the name of a model is no speaker', () => {
+  const { conversation } = read(
+    '# Claude Conversation Log\n\n## 👤 User\n\nSoup?\n\n---\n\n## 🤖 Claude\n\nLeek soup.\n',
+  )
+
+  expect(conversation?.title).toBe('Claude Conversation Log')
+  expect(conversation?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+})
+
+test('a picture before a name may be joined of several', () => {
+  const { conversation } = read('# Dinner\n\n## 🧑‍💻 User\n\nSoup?\n\n---\n## 🤖 Assistant\n\nLeek soup.\n')
+
+  expect(conversation?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+})
+
+test('a chat copied out of VS Code names the account of whoever chatted', () => {
+  const { conversation } = read('ada-l: Soup?\n\nGitHub Copilot: Leek soup.\n\nada-l: Thanks\n')
+
+  expect(conversation?.messages.map(({ role, parts: [part] }) => [role, part])).toEqual([
+    ['user', { type: 'text', text: 'Soup?' }],
+    ['assistant', { type: 'text', text: 'Leek soup.' }],
+    ['user', { type: 'text', text: 'Thanks' }],
+  ])
+})
+
+test('what a tool answered in the turn of the user is a notice, and the name of an exporter belongs to no turn', () => {
+  const { conversation } = read(
+    "**User:** Soup?\n\n**Assistant:** I look.\n\n**User:** [read_file for 'soup.md'] Result:\n\nLeeks\n\n**Assistant:** Leek soup.\n\n---\nPowered by [ChatGPT Exporter](https://www.chatgptexporter.com)",
+  )
+
+  expect(conversation?.messages.map(({ isNotice }) => isNotice)).toEqual([
+    undefined,
+    undefined,
+    true,
+    undefined,
+  ])
+  expect(conversation?.messages.at(-1)?.parts).toEqual([{ type: 'text', text: 'Leek soup.' }])
+})
+
 test('what the system was told is hidden', () => {
   const { conversation } = read('**System:** Be kind\n\n**User:** Soup?\n\n**Assistant:** Yes')
 

@@ -35,9 +35,13 @@ export const markdownChatReader: ConversationReader = {
   },
 }
 
+/** What a tool of Cline or Roo Code answered stands in the turn of the user. */
+const TOOL_RESULT = /^\[\w+(?: for '[^']*')?\] Result:/
+
 function messageOf({ role, author, text }: ChatTurn, index: number): Message {
   const parts = text === '' ? [] : [{ type: 'text' as const, text }]
   const isHidden = role === 'system' || parts.length === 0
+  const isNotice = role === 'user' && TOOL_RESULT.test(text)
   return {
     id: `message-${index + 1}`,
     parentId: index === 0 ? null : `message-${index}`,
@@ -45,5 +49,6 @@ function messageOf({ role, author, text }: ChatTurn, index: number): Message {
     parts,
     author,
     ...(isHidden && { hidden: true }),
+    ...(isNotice && { isNotice }),
   }
 }

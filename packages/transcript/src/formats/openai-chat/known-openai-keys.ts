@@ -2,11 +2,11 @@ import { known, type KnownKeys } from '../../reading/known-keys.ts'
 
 /** Types of content that `openaiContent` reads; a piece of any other type becomes an `unknown` part. */
 const READ_PIECES =
-  /^(text|input_text|output_text|refusal|thinking|reasoning|tool-call|tool-result|image|input_image|image_url|video_url|input_audio|file|input_file)$/
+  /^(text|input_text|output_text|refusal|thinking|reasoning|tool-call|tool-result|tool_call|tool_output|image|input_image|image_url|video_url|input_audio|file|input_file)$/
 
 const PIECE: KnownKeys = {
   ...known(`type text refusal thinking reasoning signature image image_url video_url input_audio file file_id filename
-    file_data file_url mediaType mimeType contentType detail data url name size toolCallId toolName input args output
+    file_data file_url mediaType mimeType contentType detail data url name size toolCallId toolName tool_call_id arguments input args output
     result isError state annotations cache_control logprobs providerOptions providerMetadata providerExecuted`),
 }
 
@@ -32,6 +32,7 @@ export const OPENAI_MESSAGE: KnownKeys = {
     reasoning_content reasoning_details finish_reason signature weight cache_control providerOptions experimental_providerMetadata`),
   content: (piece) => (READ_PIECES.test(String(piece.type)) ? PIECE : true),
   refusal: true,
+  _metadata: known('timestamp'),
   images: true,
   tool_calls: CALL,
   function_call: FUNCTION,

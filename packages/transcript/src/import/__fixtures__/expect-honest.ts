@@ -5,7 +5,7 @@ import { TranscriptError } from '../../records/transcript-error.ts'
 import { importFile } from '../import-file.ts'
 
 /** What cannot be read says so; what can is a valid conversation or run in which every record is accounted for. */
-export function expectHonest(content: string, name: string = content): void {
+export function expectHonest(content: string | Uint8Array, name: string = String(content)): void {
   try {
     const result = importFile({ content })
     const { read, repaired, unknown, skipped, records } = result.report

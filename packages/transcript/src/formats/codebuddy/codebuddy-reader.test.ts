@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/session.jsonl', import.meta.url))
+
+test('a session of CodeBuddy is read with thoughts, calls, results and its title', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations).toMatchObject([
+    { id: 'garden', title: 'Beans', source: { application: 'CodeBuddy', project: '/garden' } },
+  ])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', createdAt: '2026-01-01T00:00:00.000Z', parts: [{ text: 'How many beans?' }] },
+    {
+      role: 'assistant',
+      model: 'example-1',
+      parts: [
+        { type: 'reasoning', text: 'A list lies there.' },
+        { toolName: 'Read', input: { file_path: 'seeds.csv' }, result: { content: [{ text: 'beans,12' }] } },
+      ],
+    },
+    { role: 'assistant', usage: { inputTokens: 40, outputTokens: 5 }, parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'codebuddy', records: 7, read: 7 })
+})

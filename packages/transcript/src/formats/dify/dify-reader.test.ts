@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/messages.json', import.meta.url))
+
+test('messages of Dify are questions with their answers, thoughts, calls and sources', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations[0]?.id).toBe('garden')
+  expect(conversations[0]?.messages).toMatchObject([
+    {
+      role: 'user',
+      parentId: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      parts: [{ text: 'How many beans?' }, { type: 'file', mediaType: 'image/*' }],
+    },
+    {
+      id: 'm1',
+      role: 'assistant',
+      parentId: 'm1-question',
+      parts: [
+        { type: 'reasoning', text: 'The jar.' },
+        { toolName: 'count', input: { what: 'beans' }, result: { content: [{ text: '12' }] } },
+        { text: 'Twelve.' },
+        { type: 'source', title: 'seeds.csv' },
+      ],
+    },
+    { role: 'user', parentId: 'm1', parts: [{ text: 'Sure?' }] },
+    { id: 'm2', parts: [{ text: 'Yes.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'dify', records: 2, read: 2 })
+})

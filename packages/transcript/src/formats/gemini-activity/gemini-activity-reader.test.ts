@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { textOfHtml } from './text-of-html.ts'
+
+const content = readFileSync(new URL('__fixtures__/MyActivity.json', import.meta.url), 'utf8')
+
+test('activities are read oldest first, each as a question with its answer', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    {
+      role: 'user',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      parts: [{ text: 'How many beans?' }, { type: 'file', filename: 'seeds.csv' }],
+    },
+    { role: 'assistant', parts: [{ text: 'There are **twelve** & more:\n\n- big\n- small' }] },
+    { role: 'user', parts: [{ text: 'And peas?' }] },
+    { role: 'assistant', parts: [{ text: 'Ten.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'gemini-activity', records: 3, read: 3 })
+})
+
+test.each([
+  ['the title of another language', { title: 'Скільки бобів?' }],
+  ['a subtitle', { title: 'Asked Gemini', subtitles: [{ name: 'User', value: 'Скільки бобів?' }] }],
+])('what was asked may be %s', (_, asked) => {
+  const activity = { header: 'Додатки Gemini', time: '2026-01-01T00:00:00Z', ...asked }
+  const { conversations } = importTranscript({
+    content: JSON.stringify([{ ...activity, safeHtmlItem: [{ html: '<p>12</p>' }] }]),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'Скільки бобів?' }] },
+    { role: 'assistant', parts: [{ text: '12' }] },
+  ])
+})
+
+function within(activity: object, id: string) {
+  const url = `https://gemini.google.com/app/${id}`
+  return { ...activity, details: [{ name: id, url }] }
+}
+
+test('activities that name their chat are apart by it', () => {
+  const [first, , last] = JSON.parse(content)
+  const { conversations } = importTranscript({
+    content: JSON.stringify([within(first, 'peas'), within(last, 'beans')]),
+  })
+
+  expect(conversations.map(({ id }) => id)).toEqual(['beans', 'peas'])
+})
+
+test.each(['<'.repeat(200_000), '<a '.repeat(100_000), '&#'.repeat(100_000)])(
+  'HTML that is none takes time in proportion to its length',
+  (html) => {
+    const before = performance.now()
+    textOfHtml(html)
+    expect(performance.now() - before).toBeLessThan(2000)
+  },
+)

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/messages.json', import.meta.url))
+
+test('messages of Haystack are read with thoughts, calls and their results', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'system', hidden: true },
+    { role: 'user', parts: [{ text: 'How many beans?' }] },
+    {
+      role: 'assistant',
+      model: 'example-1',
+      usage: { inputTokens: 40, outputTokens: 5 },
+      parts: [
+        { type: 'reasoning', text: 'The jar.' },
+        { toolName: 'count', result: { outcome: 'success', content: [{ text: '12' }] } },
+      ],
+    },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'haystack', records: 5, read: 5 })
+})

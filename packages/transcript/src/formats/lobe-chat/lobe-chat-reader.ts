@@ -1,0 +1,132 @@
+import { chatRole } from '../../chats/chat-role.ts'
+import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { citedPages } from '../../chats/cited-pages.ts'
+import { uiText } from '../../chats/ui-parts.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
+import { groupBy } from '../../json/group-by.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
+import { known } from '../../reading/known-keys.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
+
+/** What is taken, or left out on purpose: settings and assistants are no conversation. */
+const TAKEN_KEYS = takenKeys(`
+  : exportType state version data exportedAt messages title mode schemaHash
+  state: messages topics sessions sessionGroups settings
+  state.settings: ...
+  state.sessionGroups: ...
+  state.sessions: ...
+  data: messages topics sessions agents agentsToSessions sessionGroups userSettings messagePlugins files
+  data.agents: ...
+  data.sessions: ...
+  data.sessionGroups: ...
+  data.userSettings: ...
+  data.agentsToSessions: ...
+  **.topics: id title sessionId createdAt updatedAt favorite historySummary metadata clientId userId accessedAt
+  **.topics.metadata: ...
+  **.messages.meta: ...
+  **.messages.extra: fromModel fromProvider translate tts
+  **.messages.metadata: ...
+  **.messages.reasoning: content duration signature
+  **.messages.search: citations searchQueries
+  **.messages.search.citations: url title favicon id
+  **.messages.tools: id apiName identifier arguments type
+  **.messages.plugin: apiName identifier arguments type
+  **.messages.error: type message body
+  **.messages.error.body: ...
+`)
+
+/** Reads exports of LobeChat (LobeHub): all topics of its data, or the messages of one. */
+export const lobeChatReader: ConversationReader = createExportReader({
+  id: 'lobe-chat',
+  label: 'LobeChat export',
+  takes: TAKEN_KEYS,
+  application: 'LobeChat',
+  keys: {
+    chat: true,
+    message:
+      known(`id role content createdAt updatedAt parentId topicId sessionId agentId threadId groupId quotaId model provider
+      fromModel fromProvider tools tool_call_id plugin pluginState pluginError reasoning search error meta extra metadata
+      files observationId traceId favorite clientId userId accessedAt chunksList fileList imageList`),
+  },
+
+  elementsOf: (value) => topicsIn(asObject(value)),
+
+  chatIn: (value) => {
+    const chat = asObject(value)
+    return chat && asArray(chat.messages) ? (chat as unknown as ExportedChat) : undefined
+  },
+
+  read(message, { messages }) {
+    const role = chatRole(message.role)
+    if (!role || typeof message.content !== 'string') return undefined
+    const createdAt = toIsoTime(message.createdAt)
+    const model =
+      asText(message.model) ?? asText(asObject(message.extra)?.fromModel) ?? asText(message.fromModel)
+    return {
+      id: asText(message.id),
+      parentId: asText(message.parentId),
+      role,
+      parts:
+        role === 'tool'
+          ? []
+          : [...thoughts(message), ...uiText(message.content), ...calls(message, messages)],
+      facts: { ...(createdAt && { createdAt }), ...(model && role === 'assistant' && { model }) },
+    }
+  },
+})
+
+/** The topics of an export with their messages; messages that are in none are a chat for each session. */
+function topicsIn(value: JsonObject | undefined): ExportedChat[] | undefined {
+  const data = asObject(value?.state) ?? asObject(value?.data) ?? value
+  const messages = asObjects(data?.messages)
+  const isTopic = value !== undefined && 'exportedAt' in value && !('data' in value)
+  if (!value || messages.length === 0) return undefined
+  if (!isTopic && !messages.some(isOwn)) return undefined
+  const topics = new Map(asObjects(data?.topics).map((topic) => [topic.id, topic]))
+  const groups = groupBy(messages, ({ topicId, sessionId }) => topicId ?? sessionId)
+  return Array.from(groups, ([id, own]) => {
+    const topic = topics.get(id) ?? {}
+    const title = topic.title ?? (isTopic ? value.title : undefined)
+    return { about: topic, facts: { id, title, createdAt: topic.createdAt }, messages: own }
+  })
+}
+
+function isOwn(message: JsonObject): boolean {
+  return chatRole(message.role) !== undefined && ('topicId' in message || 'sessionId' in message)
+}
+
+function thoughts({ reasoning }: JsonObject): Part[] {
+  return uiText(asObject(reasoning)?.content).map(({ text }) => ({ type: 'reasoning', text }))
+}
+
+/** What tools answered, by the calls that the messages name. */
+const answersIn = oncePerInput(
+  (messages: readonly unknown[]) =>
+    new Map(
+      asObjects(messages).flatMap((message) =>
+        typeof message.tool_call_id === 'string' ? [[message.tool_call_id, message] as const] : [],
+      ),
+    ),
+)
+
+/** What a tool answered is a message that names the call. */
+function calls({ tools, search }: JsonObject, messages: readonly unknown[]): Part[] {
+  const called = asObjects(tools).map(({ id, apiName, arguments: input }): Part => {
+    const answer = answersIn(messages).get(String(id))
+    return {
+      type: 'tool-call',
+      toolCallId: asText(id) ?? 'call',
+      toolName: asText(apiName) ?? 'unknown',
+      input: input ?? {},
+      ...(answer && { result: toolAnswer(answer.content) }),
+    }
+  })
+  return [
+    ...called,
+    ...citedPages(asObjects(asObject(search)?.citations).map(({ url, title }) => ({ url, title }))),
+  ]
+}

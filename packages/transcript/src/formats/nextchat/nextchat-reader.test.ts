@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+
+const content = readFileSync(new URL('__fixtures__/backup.json', import.meta.url), 'utf8')
+
+test('every chat of a backup of NextChat is read, with calls and their results', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations).toMatchObject([{ id: 'garden', title: 'Beans', source: { application: 'NextChat' } }])
+  expect(conversations[0]?.messages).toMatchObject([
+    { id: 'm1', role: 'user', parts: [{ text: 'How many beans?' }] },
+    {
+      id: 'm2',
+      role: 'assistant',
+      model: 'example-1',
+      parts: [{ toolName: 'count', result: { content: [{ text: '12' }] } }, { text: 'Twelve.' }],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'nextchat', records: 2, read: 2 })
+})
+
+test('a chat that was shared alone is read too', () => {
+  const [chat] = JSON.parse(content)['chat-next-web-store'].sessions
+  const { conversations } = importTranscript({
+    content: JSON.stringify({ topic: chat.topic, messages: chat.messages }),
+  })
+
+  expect(conversations).toMatchObject([
+    { title: 'Beans', messages: [{ role: 'user' }, { role: 'assistant' }] },
+  ])
+})

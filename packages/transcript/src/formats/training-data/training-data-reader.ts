@@ -1,0 +1,112 @@
+import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { uiText } from '../../chats/ui-parts.ts'
+import { asArray, asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import { parseJson } from '../../json/parse-json.ts'
+import type { Part } from '../../model/part.ts'
+import { type Known, known } from '../../reading/known-keys.ts'
+import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+const TAKEN_KEYS = takenKeys(`
+  choices: index turns
+  answers: ...
+  tools: ...
+`)
+
+/**
+ * Reads data to train models with, or to judge them by, that are questions and answers without roles: as Alpaca, Dolly and
+ * Orca have them, prompts and completions, turns of UltraChat, answers of MT-Bench, and queries with the calls they need.
+ */
+export const trainingDataReader: ConversationReader = createExportReader({
+  id: 'training-data',
+  label: 'Questions and answers',
+  takes: TAKEN_KEYS,
+  keys: {
+    chat: known(`id instruction input output context response category system system_prompt question prompt completion data
+      history source query answers tools question_id answer_id model_id choices tstamp text`),
+    message: true satisfies Known,
+  },
+
+  chatIn: (value) => pairIn(asObject(value)) ?? turnsIn(asObject(value)) ?? judgedIn(asObject(value)),
+
+  read({ role, text, calls }, { about }) {
+    if (role !== 'user' && role !== 'assistant') return undefined
+    const model = role === 'assistant' ? asText(about.model_id) : undefined
+    return {
+      role,
+      parts: [...uiText(text), ...asObjects(calls).map(callOf)],
+      ...(model && { facts: { model } }),
+    }
+  },
+})
+
+/** The keys of a question and of its answer in one object. */
+const PAIRS = [
+  ['instruction', 'output'],
+  ['instruction', 'response'],
+  ['question', 'response'],
+  ['prompt', 'completion'],
+  ['prompt', 'response'],
+] as const
+
+function pairIn(about: JsonObject | undefined): ExportedChat | undefined {
+  if (!about) return undefined
+  const keys = PAIRS.find(
+    ([asked, answered]) => asString(about[asked]) && asString(about[answered]) !== undefined,
+  )
+  const calls = callsIn(about)
+  if (!keys && !calls) return undefined
+  const asked = [keys ? about[keys[0]] : about.query, about.input ?? about.context].flatMap(uiText)
+  const answer = keys ? { role: 'assistant', text: about[keys[1]] } : { role: 'assistant', calls }
+  const before = (asArray(about.history) ?? []).flatMap((pair) => alternating(asArray(pair) ?? []))
+  return {
+    about,
+    facts: { id: idOf(about.id) },
+    instructions: asText(about.system) ?? asText(about.system_prompt),
+    messages: [...before, { role: 'user', text: asked.map(({ text }) => text).join('\n\n') }, answer],
+  }
+}
+
+/** A query whose answer is the calls that it needs, as JSON in a text. */
+function callsIn({ query, answers, tools }: JsonObject): JsonObject[] | undefined {
+  if (!asText(query) || tools === undefined) return undefined
+  const calls = asObjects(typeof answers === 'string' ? parseJson(answers) : answers)
+  return calls.length > 0 && calls.every(({ name }) => asText(name)) ? calls : undefined
+}
+
+function callOf({ name, arguments: input }: JsonObject, index: number): Part {
+  return {
+    type: 'tool-call',
+    toolCallId: `call-${index + 1}`,
+    toolName: asText(name) ?? 'unknown',
+    input: input ?? {},
+  }
+}
+
+/** Turns by turns of two that are not named. */
+function turnsIn(about: JsonObject | undefined): ExportedChat | undefined {
+  const turns = asArray(about?.data)
+  if (!about || !turns || turns.length < 2 || !turns.every((turn) => typeof turn === 'string'))
+    return undefined
+  return { about, facts: { id: idOf(about.id) }, messages: alternating(turns) }
+}
+
+function alternating(turns: readonly unknown[]): JsonObject[] {
+  return turns.map((text, index) => ({ role: index % 2 === 0 ? 'user' : 'assistant', text }))
+}
+
+/** Answers to questions that stand in another file. */
+function judgedIn(about: JsonObject | undefined): ExportedChat | undefined {
+  const turns = asArray(asObjects(about?.choices)[0]?.turns)
+  if (!about || !('question_id' in about) || !turns?.every((turn) => typeof turn === 'string'))
+    return undefined
+  return {
+    about,
+    facts: { id: idOf(about.answer_id) },
+    messages: turns.map((text) => ({ role: 'assistant', text })),
+  }
+}
+
+function idOf(id: unknown): string | undefined {
+  return typeof id === 'number' ? String(id) : asText(id)
+}

@@ -1,8 +1,9 @@
+import { createLookUp } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { englishLive } from '../reading/english.constant.ts'
 import { type LabelOptions, useGivenLabels } from '../reading/labels-provider.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
-import { createLookUp, type LookUpLabel } from '../reading/view-labels.ts'
+import type { LookUpLabel } from '../reading/view-labels.ts'
 import type { Words } from '../reading/words.ts'
 
 const around: LabelOptions = {}

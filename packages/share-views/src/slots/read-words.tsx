@@ -1,5 +1,6 @@
 import { createLookUp } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
+import { englishLabels } from '../reading/english-of-views.ts'
 import { englishLive } from '../reading/english.constant.ts'
 import { type LabelOptions, useGivenLabels } from '../reading/labels-provider.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
@@ -24,6 +25,6 @@ export function ReadWords({
 }): ReactNode {
   const { lookUp } = useGivenLabels(around)
   const text: LookUpLabel = (key, values) => lookUp(key, values) || lookUpEnglish(key, values)
-  onRead({ ...useCreateReading(timeZone), live: { text } })
+  onRead({ ...useCreateReading(englishLabels, timeZone), live: { text } })
   return null
 }

@@ -27,8 +27,7 @@ export function frameChat(
   const times = messages.map((message) => message.createdAt).filter((time) => time !== undefined)
   const hasCalls = messages.some((message) => message.parts.some((part) => part.type === 'tool-call'))
   return {
-    id:
-      firstText(about, ['id', 'conversation_id', 'chatId', 'chat_id', 'thread_id']) ?? identify(messages),
+    id: firstText(about, ['id', 'conversation_id', 'chatId', 'chat_id', 'thread_id']) ?? identify(messages),
     kind: hasCalls ? 'agent' : 'chatbot',
     title: firstText(about, ['title', 'name']) ?? titleOf(messages, file),
     source,

@@ -6,7 +6,7 @@ import { writtenUIMessage, writtenUIPart } from '../writing/written-ui-message.t
 import type { BlankParts, Originals } from './originals.ts'
 
 /** Adds what differs from what would be written of the same content. */
-export const keptOriginals: Originals = {
+export const storedOriginals: Originals = {
   ofPart: withOriginalPart,
   ofMessage: withOriginalMessage,
   derived,

@@ -46,7 +46,11 @@ interface PartsOf {
   originals: Originals
 }
 
-function partsOf(source: JsonObject, { id, blank, originals }: PartsOf, callPart: (call: UIToolCall) => Part): Part[] {
+function partsOf(
+  source: JsonObject,
+  { id, blank, originals }: PartsOf,
+  callPart: (call: UIToolCall) => Part,
+): Part[] {
   const values = asArray(source.parts) ?? []
   if (values.length === 0) {
     const older = [...partsOfOlder(source, id, callPart), ...attachments(source)]

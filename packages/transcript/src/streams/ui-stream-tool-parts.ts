@@ -1,5 +1,5 @@
 import { MessageAccount } from '../chats/message-account.ts'
-import { keptOriginals } from '../chats/original-fields.ts'
+import { storedOriginals } from '../chats/original-fields.ts'
 import { uiMessages } from '../chats/ui-messages.ts'
 import { ReportBuilder } from '../reading/report-builder.ts'
 import { uiInvocation } from '../chats/ui-tool-part.ts'
@@ -109,7 +109,7 @@ function messagesOfAgent(messages: unknown[], callId: string): Message[] {
   const own = (id: string) => `${callId}/${id}`
   const records = messages.map((value, index) => ({ position: index + 1, value }))
   const report = new ReportBuilder('ui-messages', { container: 'json', records, broken: [] })
-  return uiMessages(records, new MessageAccount(report), keptOriginals).map((message) => ({
+  return uiMessages(records, new MessageAccount(report), storedOriginals).map((message) => ({
     ...message,
     id: own(message.id),
     parentId: message.parentId === null ? null : own(message.parentId),

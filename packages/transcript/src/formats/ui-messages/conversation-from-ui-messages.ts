@@ -1,7 +1,7 @@
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { type ChatFrame, frameChat } from '../../chats/frame-chat.ts'
 import { MessageAccount, type MessageReport } from '../../chats/message-account.ts'
-import { keptOriginals } from '../../chats/original-fields.ts'
+import { storedOriginals } from '../../chats/original-fields.ts'
 import { noOriginals, type Originals } from '../../chats/originals.ts'
 import { uiMessages } from '../../chats/ui-messages.ts'
 import { asArray } from '../../json/json-value.ts'
@@ -25,7 +25,7 @@ export interface UIMessagesOptions {
  * Throws `TranscriptError` where the value is no list of messages, or none of them has content.
  */
 export function conversationFromUIMessages(messages: unknown, options: UIMessagesOptions = {}): Conversation {
-  return read(messages, options, keptOriginals, chatConversation)
+  return read(messages, options, storedOriginals, chatConversation)
 }
 
 /**

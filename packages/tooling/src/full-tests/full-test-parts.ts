@@ -126,7 +126,7 @@ const INSTALLED_FROM_TARBALLS = [
 ]
 
 const examples: FullTestPart = {
-  name: 'examples and guides, installed from tarballs, built and opened',
+  name: 'examples, installed from tarballs, built and opened',
   package: '@vitrine/examples',
   parameters: ['--exclude', 'src/consumers/**'],
   covers: ['apps/examples', 'apps/gallery/guides', 'packages/offline-page/src', ...INSTALLED_FROM_TARBALLS],

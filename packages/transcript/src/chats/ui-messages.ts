@@ -27,7 +27,7 @@ export function uiMessages(
     if (!source) continue
     const id = account.idFor(item, source)
     const blank: BlankParts = []
-    const agentOf = (messages: readonly unknown[]) => readAgent(messages, item, account, originals, depth)
+    const agentOf = (values: readonly unknown[]) => readAgent(values, item, account, originals, depth)
     const parts = partsOf(source, { id, blank, originals }, (call) => withAgent(call, agentOf))
     account.read(item, parts)
     const message = messageFrom({ id, parentId: messages.at(-1)?.id ?? null, parts }, source)

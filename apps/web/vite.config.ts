@@ -50,10 +50,15 @@ const texts = { name: 'texts', test: /src\/locales\//, tags: initially }
 // Ours that every page has, together whatever a screen takes of it, and what the sign-in screens share: the first
 // script names every file that a screen loads.
 const shell = { name: 'shell', test: /\/src\/(?!main\.tsx).*\.tsx?$/, tags: initially }
-// What forms are made of, and what reads texts: for the sign-in screens and for every other screen that has some.
+// What looks texts up: for views and screens alike.
+const labels = {
+  name: 'labels',
+  test: /packages\/ui\/src\/texts\/(?:create-look-up|create-translate|i18next-labels|override-labels)/,
+}
+// What forms are made of: for the sign-in screens and for every other screen that has some.
 const forms = {
   name: 'forms',
-  test: /packages\/ui\/src\/(?:forms\/|texts\/(?:create-translate|isolate|readable-line))/,
+  test: /packages\/ui\/src\/(?:forms\/|texts\/(?:isolate|readable-line))/,
 }
 const authentication = {
   name: 'auth',
@@ -103,7 +108,7 @@ const clientBuild = {
     output: {
       ...outputNames,
       codeSplitting: {
-        groups: [vendor, texts, shell, session, client, workspace, forms, authentication, passwords],
+        groups: [vendor, texts, shell, session, client, workspace, labels, forms, authentication, passwords],
       },
     },
   },

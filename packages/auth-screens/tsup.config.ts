@@ -10,6 +10,7 @@ export default defineConfig(
       'better-auth': 'src/better-auth.ts',
       passwords: 'src/passwords.ts',
       testing: 'src/testing.ts',
+      i18next: 'src/i18next.ts',
       locales: 'src/locales.ts',
     },
     locales: 'src/locales',

@@ -6,6 +6,7 @@ import { benchImport } from './bench-import.ts'
 import { benchLive } from './bench-live.ts'
 import { benchOutage } from './bench-outage.ts'
 import { benchPages } from './bench-pages.ts'
+import { benchPeers } from './bench-peers.ts'
 import { benchRunScroll } from './bench-run-scroll.ts'
 import { benchSecrets } from './bench-secrets.ts'
 import { benchServe } from './bench-serve.ts'
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   secrets: benchSecrets,
   serve: benchServe,
   pages: benchPages,
+  peers: benchPeers,
   outage: benchOutage,
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,

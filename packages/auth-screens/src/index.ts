@@ -18,3 +18,4 @@ export { PasswordResetScreen, type PasswordResetScreenProps } from './reset/pass
 export { TermsField, type TermsFieldProps } from './slots/terms-field.tsx'
 export { SignedInAlready, type SignedInAlreadyProps } from './step/signed-in-already.tsx'
 export { VerifyEmailScreen, type VerifyEmailScreenProps } from './verify/verify-email-screen.tsx'
+export type { AuthLabels, AuthScreensTexts } from './text/auth-labels.ts'

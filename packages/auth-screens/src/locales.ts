@@ -25,6 +25,9 @@ import vi from './locales/vi/auth-screens.json' with { type: 'json' }
 import zhCN from './locales/zh-CN/auth-screens.json' with { type: 'json' }
 import zhTW from './locales/zh-TW/auth-screens.json' with { type: 'json' }
 
+import type { AuthScreensTexts } from './text/auth-labels.ts'
+
+export type { AuthScreensTexts } from './text/auth-labels.ts'
 export { authScreensNamespace } from './text/auth-screens-namespace.ts'
 
 /** A language that the texts exist in, as a BCP 47 tag. */
@@ -55,11 +58,6 @@ export type AuthScreensLanguage =
   | 'ko'
   | 'zh-CN'
   | 'zh-TW'
-
-/** Texts of one language, as i18next takes them. */
-export interface AuthScreensTexts {
-  [key: string]: string | AuthScreensTexts
-}
 
 /** Texts by language, each a resource bundle for the namespace `auth-screens`. */
 export const authScreensResources: Record<AuthScreensLanguage, AuthScreensTexts> = {

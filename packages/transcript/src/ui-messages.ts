@@ -1,5 +1,6 @@
 export {
   conversationFromUIMessages,
+  conversationToShow,
   type UIMessagesOptions,
 } from './formats/ui-messages/conversation-from-ui-messages.ts'
 export { writeUIMessages, type WrittenUIMessage } from './writing/ui-messages.ts'

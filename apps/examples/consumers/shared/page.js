@@ -1,14 +1,7 @@
 import { AuthScreensProvider, LoginScreen } from '@vitrine/auth-screens'
-import { authScreensNamespace } from '@vitrine/auth-screens/locales'
-import english from '@vitrine/auth-screens/locales/en/auth-screens.json'
 import { ConversationView, WorkflowRunView } from '@vitrine/share-views'
-import { createInstance } from 'i18next'
 import { createElement as element } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import prepared from './prepared.json'
-
-const i18n = createInstance()
-void i18n.init({ lng: 'en', initAsync: false, resources: { en: { [authScreensNamespace]: english } } })
 
 /** A back end with passwords and a provider. */
 const actions = {
@@ -83,13 +76,9 @@ export function Page() {
         'div',
         { className: 'vitrine' },
         element(
-          I18nextProvider,
-          { i18n },
-          element(
-            AuthScreensProvider,
-            { actions, methods },
-            element(LoginScreen, { onSignedIn: ignore, onRedirect: ignore }),
-          ),
+          AuthScreensProvider,
+          { actions, methods },
+          element(LoginScreen, { onSignedIn: ignore, onRedirect: ignore }),
         ),
       ),
     ),

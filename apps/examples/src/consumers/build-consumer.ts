@@ -25,7 +25,7 @@ export async function buildConsumer({ bundler, react }: Consumer): Promise<{ fol
     around: examples,
     versions: { react: ranges[react], 'react-dom': ranges[react] },
     // Linked, they would find the React of this repository, and a page would have two.
-    copied: react === '18' ? ['react-i18next', 'next'] : [],
+    copied: react === '18' ? ['next'] : [],
   })
   if (react === '18' && bundler === 'next') copyBeside(folder, 'next', 'styled-jsx')
   cpSync(join(examples, 'consumers/shared'), join(folder, 'shared'), { recursive: true })

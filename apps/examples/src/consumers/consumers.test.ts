@@ -12,7 +12,7 @@ import { differences, type ReadStyles, readStyles, showHost } from './read-style
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
-/** Scripts that a page loads, with React, i18next and what the views load when it is idle, in kB of brotli. */
+/** Scripts that a page loads, with React and what the views load when it is idle, in kB of brotli. */
 const budgets: readonly (Consumer & { limit: number })[] = [
   { bundler: 'vite', react: '19', limit: 125 },
   { bundler: 'vite', react: '18', limit: 110 },

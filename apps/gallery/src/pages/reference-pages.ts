@@ -44,6 +44,7 @@ const DOCUMENTS: readonly ReferenceDocument[] = [
     path: 'apps/bench/results/pages.md',
     group: 'Figures',
   },
+  { id: 'beside-peers', title: 'Beside peers', path: 'apps/bench/results/peers.md', group: 'Figures' },
   {
     id: 'import-measured',
     title: 'Reading every format',

@@ -1,3 +1,4 @@
+import { I18nextLabels } from '@vitrine/auth-screens/i18next'
 import '@vitrine/auth-screens/styles.css'
 import '@vitrine/workspace-screens/styles.css'
 import authArabic from '@vitrine/auth-screens/locales/ar/auth-screens.json'
@@ -26,5 +27,9 @@ export function ScreenTexts({ language, children }: { language: string; children
     void instance.init({ lng: language, fallbackLng: 'en', initAsync: false, resources })
     return instance
   }, [language])
-  return <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+  return (
+    <I18nextProvider i18n={i18n}>
+      <I18nextLabels>{children}</I18nextLabels>
+    </I18nextProvider>
+  )
 }

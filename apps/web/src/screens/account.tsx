@@ -1,6 +1,7 @@
 import '@vitrine/auth-screens/styles.css'
 import type { ChangePasswordRequest } from '@vitrine/api-client/contract/accounts'
 import { AuthScreensProvider, ChangePasswordForm } from '@vitrine/auth-screens'
+import { I18nextLabels } from '@vitrine/auth-screens/i18next'
 import authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json' with { type: 'json' }
 import { prepareTexts } from '@vitrine/i18n-setup'
 import { AccountScreen } from '@vitrine/workspace-screens'
@@ -39,22 +40,26 @@ export function Component(): ReactNode {
   }
   useEffect(forgetArrival, [])
   return (
-    <AuthScreensProvider actions={authActions} serviceName="Vitrine">
-      <AccountScreen
-        display={
-          <>
-            <LanguageChoice isWrittenByServer={false} />
-            <ThemeChoice />
-          </>
-        }
-        passwordForm={
-          session.kind === 'signed-in' && <ChangePasswordForm person={session.person} send={changePassword} />
-        }
-        providerReturn={initialData}
-        onRedirect={(url) => window.location.assign(url)}
-        onDeleted={leave}
-      />
-    </AuthScreensProvider>
+    <I18nextLabels>
+      <AuthScreensProvider actions={authActions} serviceName="Vitrine">
+        <AccountScreen
+          display={
+            <>
+              <LanguageChoice isWrittenByServer={false} />
+              <ThemeChoice />
+            </>
+          }
+          passwordForm={
+            session.kind === 'signed-in' && (
+              <ChangePasswordForm person={session.person} send={changePassword} />
+            )
+          }
+          providerReturn={initialData}
+          onRedirect={(url) => window.location.assign(url)}
+          onDeleted={leave}
+        />
+      </AuthScreensProvider>
+    </I18nextLabels>
   )
 }
 

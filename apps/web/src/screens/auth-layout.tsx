@@ -1,5 +1,6 @@
 import '@vitrine/auth-screens/styles.css'
 import { AuthScreensProvider } from '@vitrine/auth-screens'
+import { I18nextLabels } from '@vitrine/auth-screens/i18next'
 import authScreens from '@vitrine/auth-screens/locales/en/auth-screens.json' with { type: 'json' }
 import type { SignInMethods } from '@vitrine/auth-screens/port'
 import { prepareTexts } from '@vitrine/i18n-setup'
@@ -30,19 +31,21 @@ export function Component(): ReactNode {
   const navigate = useNavigate()
   const t = useText()
   return (
-    <AuthScreensProvider
-      actions={authActions}
-      methods={methods}
-      serviceName="Vitrine"
-      onFollow={(path) => void navigate(path)}
-    >
-      <ColumnPage>
-        <noscript>
-          <p className="column-notice">{t(($) => $.translation.layout.needsScripts)}</p>
-        </noscript>
-        <Outlet />
-      </ColumnPage>
-    </AuthScreensProvider>
+    <I18nextLabels>
+      <AuthScreensProvider
+        actions={authActions}
+        methods={methods}
+        serviceName="Vitrine"
+        onFollow={(path) => void navigate(path)}
+      >
+        <ColumnPage>
+          <noscript>
+            <p className="column-notice">{t(($) => $.translation.layout.needsScripts)}</p>
+          </noscript>
+          <Outlet />
+        </ColumnPage>
+      </AuthScreensProvider>
+    </I18nextLabels>
   )
 }
 

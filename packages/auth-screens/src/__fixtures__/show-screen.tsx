@@ -3,6 +3,7 @@ import { createInstance, type i18n } from 'i18next'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { I18nextLabels } from '../text/i18next-labels.tsx'
 import { authScreensNamespace } from '../text/auth-screens-namespace.ts'
 import { AuthPage } from '../layout/auth-page.tsx'
 import english from '../locales/en/auth-screens.json'
@@ -50,9 +51,11 @@ export function pageOf(
   return (
     <StrictMode>
       <I18nextProvider i18n={createI18n(language, texts)}>
-        <AuthScreensProvider actions={actions} storage={createMemoryStorage()} {...options}>
-          <AuthPage mark="Vitrine">{screen}</AuthPage>
-        </AuthScreensProvider>
+        <I18nextLabels>
+          <AuthScreensProvider actions={actions} storage={createMemoryStorage()} {...options}>
+            <AuthPage mark="Vitrine">{screen}</AuthPage>
+          </AuthScreensProvider>
+        </I18nextLabels>
       </I18nextProvider>
     </StrictMode>
   )

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CurrentPasswordField } from '../form/current-password-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
+import { englishChange } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 /** The current password and the new one. */
@@ -23,7 +24,7 @@ export interface ChangePasswordFormProps {
 
 /** A form in which a signed-in person changes the password, for the settings of an application. */
 export function ChangePasswordForm({ person, send }: ChangePasswordFormProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishChange)
   const [changes, setChanges] = useState(0)
   const change = async (values: FormValues) => {
     await send({ currentPassword: values('password'), newPassword: values('new-password') })

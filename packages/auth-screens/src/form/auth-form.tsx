@@ -7,6 +7,7 @@ import type { AuthErrorCode } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import type { CaptchaForm } from '../provider/auth-slots.ts'
 import { readSlotFields, SlotFields } from '../slots/slot-fields.tsx'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { fieldOf } from './field-of.ts'
 import { SubmitButton } from './submit-button.tsx'
@@ -37,7 +38,7 @@ export function AuthForm({
   problemTexts,
   children,
 }: AuthFormProps): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t, formatNumber } = useText(englishForm)
   const { slots } = useAuthScreens()
   const [failures, setFailures] = useState(0)
   const describeProblem = useProblemLabel()

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { Field } from './field.tsx'
 
@@ -13,7 +14,7 @@ interface CodeFieldProps {
 
 /** One field for a whole code, so that it can be pasted and phones can fill it in. */
 export function CodeField({ label, hasLetters = false, hasFocus = false }: CodeFieldProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishForm)
   return (
     <Field
       name="code"

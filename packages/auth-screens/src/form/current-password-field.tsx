@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -12,7 +13,7 @@ interface CurrentPasswordFieldProps {
 
 /** A field for the current password. */
 export function CurrentPasswordField({ label, aside }: CurrentPasswordFieldProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishForm)
   return (
     <PasswordField
       name="password"

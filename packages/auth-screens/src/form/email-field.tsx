@@ -3,6 +3,7 @@
 import type { Control } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
 import { useTypedEmail } from '../provider/use-typed-email.ts'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { Field } from './field.tsx'
 
@@ -15,7 +16,7 @@ interface EmailFieldProps {
 
 /** A field for the e-mail address of the account. */
 export function EmailField({ email, hasPasskeys = false }: EmailFieldProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishForm)
   const { ref, keep } = useTypedEmail(email)
   const check = (field: Control) => {
     if (!field.value) return t(($) => $['auth-screens'].missing.email)

@@ -6,6 +6,7 @@ import { judgePassword, type PasswordJudgement } from '../password/judge-passwor
 import { loadPasswordEstimator, type PasswordEstimator } from '../password/load-password-estimator.ts'
 import { AuthError } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { PasswordField } from './password-field.tsx'
 import { StrengthLine } from './strength-line.tsx'
@@ -13,7 +14,7 @@ import { useProblemLabel } from './use-problem-label.ts'
 
 /** A field for a new password that shows, while a person types, what is missing and why a password is refused. */
 export function NewPasswordField({ label }: { label: string }): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t, formatNumber } = useText(englishForm)
   const { methods, serviceName = '' } = useAuthScreens()
   const rules = methods.passwordRules
   const describeProblem = useProblemLabel()

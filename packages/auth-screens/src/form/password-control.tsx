@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface PasswordControlProps {
@@ -10,7 +11,7 @@ interface PasswordControlProps {
 
 /** A button that shows or hides the text of a password field. */
 export function PasswordControl({ isShown, onToggle }: PasswordControlProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishForm)
   return (
     <button
       className="auth-show"

@@ -2,6 +2,7 @@
 
 import { useForm } from '@vitrine/ui/forms'
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { PasswordControl } from './password-control.tsx'
@@ -21,7 +22,7 @@ interface PasswordFieldProps extends Pick<
  * offer to save it.
  */
 export function PasswordField({ hint, ...field }: PasswordFieldProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishForm)
   const { isSending } = useForm()
   const { isOn, handlers } = useCapsLock()
   const inputRef = useClearOnPageHide()

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PasswordJudgement } from '../password/judge-password.ts'
 import type { PasswordRules } from '../port/sign-in-methods.ts'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { useProblemLabel } from './use-problem-label.ts'
 import { AuthError } from '../port/auth-error.ts'
@@ -14,7 +15,7 @@ interface StrengthLineProps {
 
 /** The strength of a new password, as a bar and as text. */
 export function StrengthLine({ judgement, rules }: StrengthLineProps): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t, formatNumber } = useText(englishForm)
   const describeProblem = useProblemLabel()
   const describe = (): string => {
     switch (judgement.kind) {

@@ -1,14 +1,15 @@
 'use client'
 
 import { useMemo } from 'react'
-import type { AuthError } from '../port/auth-error.ts'
+import { type AuthError, authErrorCodes } from '../port/auth-error.ts'
 import { hasCapability } from '../port/capabilities.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Returns a function that describes a failure in the reader's language. */
 export function useProblemLabel(): (error: AuthError) => string {
-  const { t, formatNumber, formatWait } = useText()
+  const { t, formatNumber, formatWait } = useText(englishForm)
   const { actions, methods } = useAuthScreens()
   const { minimumLength, maximumLength } = methods.passwordRules
   const canInvite = hasCapability(actions, 'invitations')
@@ -35,8 +36,8 @@ export function useProblemLabel(): (error: AuthError) => string {
           return t(($) => $['auth-screens'].register.closedToAll)
         }
         // A back end that is newer than this package may name a code that has no text here.
-        const unexpected = t(($) => $['auth-screens'].problems.unexpected)
-        return t(($) => $['auth-screens'].problems[code], { defaultValue: unexpected })
+        const known = authErrorCodes.includes(code) ? code : 'unexpected'
+        return t(($) => $['auth-screens'].problems[known])
       },
     [t, formatNumber, formatWait, minimumLength, maximumLength, canInvite],
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
+import { englishInvitation } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Why an invitation cannot be answered. */
@@ -16,7 +17,7 @@ interface ClosedInvitationProps {
 
 /** Says why an invitation cannot be answered, and reveals nothing of it. */
 export function ClosedInvitation({ kind, takesFocus }: ClosedInvitationProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishInvitation)
   const { paths } = useAuthScreens()
   const describe = (): { title: string; text: string } => {
     switch (kind) {

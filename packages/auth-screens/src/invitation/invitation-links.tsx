@@ -5,6 +5,7 @@ import { hasCapability } from '../port/capabilities.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { withNext } from '../provider/auth-paths.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { englishInvitation } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface InvitationLinksProps {
@@ -15,7 +16,7 @@ interface InvitationLinksProps {
 
 /** Links to sign-in and registration, which fill in the invited address and lead back to the invitation. */
 export function InvitationLinks({ id, email, here }: InvitationLinksProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishInvitation)
   const { actions, paths, storage } = useAuthScreens()
   // Stored as if it had been typed, so that it appears in no address.
   const keep = () => storage.write('email', email)

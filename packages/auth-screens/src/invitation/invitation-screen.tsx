@@ -8,6 +8,7 @@ import type { PropsWith } from '../port/registered-auth.ts'
 import { useActionsWith } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { Step } from '../step/step.tsx'
+import { englishInvitation } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { ChoosePasswordStep } from '../verify/choose-password-step.tsx'
 import { MailCodeStep } from '../verify/mail-code-step.tsx'
@@ -41,7 +42,7 @@ export function InvitationScreen({
   onDeclined,
   onSignedOut,
 }: PropsWith<'invitations', InvitationScreenProps>): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishInvitation)
   const actions = useActionsWith('invitations')
   const describeProblem = useProblemLabel()
   const { state, readAgain } = useInvitation(invitationId)

@@ -7,6 +7,7 @@ import type { InvitationReading } from '../port/invitation.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
+import { englishInvitation } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { InvitationFacts } from './invitation-facts.tsx'
 import { InvitationLinks } from './invitation-links.tsx'
@@ -33,7 +34,7 @@ export function OpenInvitation({
   decline,
   verify,
 }: OpenInvitationProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishInvitation)
   const { running, problem, run } = useAction()
   const { invitation, visitor } = reading
   const email = isolate(invitation.email)

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { ActionButton } from '../step/action-button.tsx'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
+import { englishInvitation } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface WrongAccountProps {
@@ -17,7 +18,7 @@ interface WrongAccountProps {
 
 /** Says that another account is invited, with a button that signs out and continues. */
 export function WrongAccount({ invitedEmail, signedInEmail, signOut }: WrongAccountProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishInvitation)
   const { running, problem, run } = useAction()
   return (
     <Step title={t(($) => $['auth-screens'].invitation.wrongTitle)}>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useProblemLabel } from '../form/use-problem-label.ts'
 import { AuthError } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { englishLogin } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import type { LoginNotice } from './login-notice.ts'
 
@@ -12,7 +13,7 @@ type ProviderProblem = Extract<LoginNotice, { providerId: string }>['kind']
 
 /** Says why a person is asked to sign in. */
 export function LoginNoticeView({ notice }: { notice: LoginNotice }): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishLogin)
   const { providers } = useAuthScreens().methods
   const describeError = useProblemLabel()
   const describe = (): string => {
@@ -29,7 +30,7 @@ export function LoginNoticeView({ notice }: { notice: LoginNotice }): ReactNode 
       default: {
         const provider = providers.find(({ id }) => id === notice.providerId)
         // Anybody may write the id into the address, so only a known one is named.
-        if (!provider) return t(($) => $['auth-screens'].problems['provider-failed'])
+        if (!provider) return describeError(new AuthError('provider-failed'))
         return describeProblem(notice.kind, isolateChecked(provider.name))
       }
     }

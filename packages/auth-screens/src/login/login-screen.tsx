@@ -9,6 +9,7 @@ import { hasCapability } from '../port/capabilities.ts'
 import type { Session } from '../port/session.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { LoginNoticeView } from './login-notice-view.tsx'
 import type { LoginNotice } from './login-notice.ts'
@@ -45,7 +46,7 @@ export function LoginScreen({
   onSignedIn,
   onRedirect,
 }: LoginScreenProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishForm)
   const { actions, storage } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>(needed ? { kind: 'second-factor', needed } : { kind: 'login' })

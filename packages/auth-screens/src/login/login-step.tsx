@@ -13,6 +13,7 @@ import { AuthLink } from '../provider/auth-link.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
+import { englishLogin } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { NothingOffered } from './nothing-offered.tsx'
 import { OtherMethods } from './other-methods.tsx'
@@ -41,7 +42,7 @@ export function LoginStep({
   onOutcome,
   onRedirect,
 }: LoginStepProps): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishLogin)
   const { actions, methods, paths, slots } = useAuthScreens()
   const { noteOf, remember } = useLastMethod()
   const autofill = useAction()

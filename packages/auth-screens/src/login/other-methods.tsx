@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { useAction } from '../step/use-action.ts'
+import { englishLogin } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface OtherMethodsProps {
@@ -19,7 +20,7 @@ interface OtherMethodsProps {
 
 /** Buttons for the configured sign-in methods besides the password: passkey and providers. */
 export function OtherMethods({ isAlone, noteOf, onPasskey, onProvider }: OtherMethodsProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishLogin)
   const { methods } = useAuthScreens()
   const { running, problem, run } = useAction()
   const askPasskey = methods.hasPasskeys ? onPasskey : undefined

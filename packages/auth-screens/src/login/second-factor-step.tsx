@@ -8,6 +8,7 @@ import type { SecondFactorNeeded } from '../port/auth-actions.ts'
 import type { Session } from '../port/session.ts'
 import { useActionsWith } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
+import { englishSecondFactor } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface SecondFactorStepProps {
@@ -19,7 +20,7 @@ interface SecondFactorStepProps {
 
 /** Asks for the code of an authenticator, or for a recovery code. */
 export function SecondFactorStep({ needed, onSignedIn, onBack }: SecondFactorStepProps): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t, formatNumber } = useText(englishSecondFactor)
   const actions = useActionsWith('second-factor')
   const [method, setMethod] = useState(needed.methods[0] ?? 'totp')
   const isTotp = method === 'totp'

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { englishLogin } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface LastMethod {
@@ -13,7 +14,7 @@ interface LastMethod {
 /** The sign-in method that was used last on this device: `password`, `passkey` or `provider:id`. */
 export function useLastMethod(): LastMethod {
   const { storage } = useAuthScreens()
-  const { t } = useText()
+  const { t } = useText(englishLogin)
   // A server does not know the method.
   const last = useSyncExternalStore(
     neverChanges,

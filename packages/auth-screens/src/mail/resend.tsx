@@ -8,6 +8,7 @@ import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import type { CaptchaForm } from '../provider/auth-slots.ts'
 import { ActionButton } from '../step/action-button.tsx'
 import { useAction } from '../step/use-action.ts'
+import { englishMail } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -21,7 +22,7 @@ interface ResendProps {
 
 /** A button that sends the mail again, after a visible wait. */
 export function Resend({ waitSeconds, captcha, send }: ResendProps): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t, formatNumber } = useText(englishMail)
   const { methods, slots } = useAuthScreens()
   const { running, problem, run } = useAction()
   const { left, start } = useCountdown(waitSeconds)

@@ -1,10 +1,13 @@
 'use client'
 
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { overrideLabels } from '@vitrine/ui/texts'
+import { useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { DEFAULT_PASSWORD_RULES } from '../password/default-password-rules.ts'
 import type { AuthActions } from '../port/auth-actions.ts'
 import { possibleMethods, type SignInMethods } from '../port/sign-in-methods.ts'
 import { defaultAuthPaths, type AuthPaths } from './auth-paths.ts'
+import type { AuthLabels } from '../text/auth-labels.ts'
+import { LabelsContext } from '../text/labels-context.ts'
 import { AuthScreensContext, type AskedMethods } from './auth-screens-context.ts'
 import type { AuthSlots } from './auth-slots.ts'
 import { browserAuthStorage, harmless, type AuthStorage } from './auth-storage.ts'
@@ -21,6 +24,13 @@ export interface AuthScreensProviderProps {
   slots?: AuthSlots
   /** Name of the service; no new password may consist of it. */
   serviceName?: string
+  /** Texts instead of the English ones. Pass the same object or function again, since another is looked up anew. */
+  labels?: AuthLabels
+  /**
+   * BCP 47 tag of the language of `labels`, in which numbers and dates are written.
+   * @default that of `I18nextLabels` around, else 'en'
+   */
+  language?: string
   /** Follows a link between screens without loading the page; without it the links are plain. */
   onFollow?: (path: string) => void
   children: ReactNode
@@ -58,9 +68,13 @@ export function AuthScreensProvider({
   storage,
   slots = noSlots,
   serviceName,
+  labels,
+  language,
   onFollow,
   children,
 }: AuthScreensProviderProps): ReactNode {
+  const around = useContext(LabelsContext)
+  const texts = useMemo(() => overrideLabels({ labels, language }, around), [labels, language, around])
   const isKnown = methods !== undefined
   const { asked, asking } = useAskedMethods(actions, isKnown)
   const kept = useMemo(() => harmless(storage ?? browserAuthStorage()), [storage])
@@ -77,7 +91,11 @@ export function AuthScreensProvider({
     }),
     [actions, methods, isKnown, asked, asking, paths, kept, slots, serviceName, onFollow],
   )
-  return <AuthScreensContext.Provider value={value}>{children}</AuthScreensContext.Provider>
+  return (
+    <LabelsContext.Provider value={texts}>
+      <AuthScreensContext.Provider value={value}>{children}</AuthScreensContext.Provider>
+    </LabelsContext.Provider>
+  )
 }
 
 /** Sign-in methods of the back end; only the password until it answers, and where it fails. */

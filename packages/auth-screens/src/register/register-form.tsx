@@ -11,6 +11,7 @@ import type { Session } from '../port/session.ts'
 import type { SlotDetails } from '../port/auth-actions.ts'
 import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { SlotFields } from '../slots/slot-fields.tsx'
+import { englishRegister } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Props of `RegisterForm`. */
@@ -38,7 +39,7 @@ export function RegisterForm({
   onSent,
   onDeadLink,
 }: RegisterFormProps): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishRegister)
   const { slots } = useAuthScreens()
   const actions = useActionsWith('registration')
 

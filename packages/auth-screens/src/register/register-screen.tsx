@@ -9,6 +9,7 @@ import { withNext } from '../provider/auth-paths.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
 import { Step } from '../step/step.tsx'
+import { englishRegister } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { ChoosePasswordStep } from '../verify/choose-password-step.tsx'
 import { MailCodeStep } from '../verify/mail-code-step.tsx'
@@ -42,7 +43,7 @@ export function RegisterScreen({
   onRedirect,
   ...account
 }: RegisterScreenProps): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishRegister)
   const { actions, methods, paths, slots } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>({ kind: 'form' })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CodeField, readCode } from '../form/code-field.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
+import { englishReset } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface NewPasswordFormProps {
@@ -16,7 +17,7 @@ interface NewPasswordFormProps {
 
 /** A form that sets a new password. */
 export function NewPasswordForm({ email, hasCode = false, send }: NewPasswordFormProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishReset)
   return (
     <AuthForm
       submit={t(($) => $['auth-screens'].reset.submit)}

@@ -10,6 +10,7 @@ import { hasCapability } from '../port/capabilities.ts'
 import type { PropsWith } from '../port/registered-auth.ts'
 import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
+import { englishReset } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { ResetSentStep } from './reset-sent-step.tsx'
@@ -39,7 +40,7 @@ export function PasswordResetScreen({
   next: wanted,
   onReset,
 }: PropsWith<'password-reset', PasswordResetScreenProps>): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishReset)
   const { methods, paths } = useAuthScreens()
   const actions = useActionsWith('password-reset')
   const next = safeNext(wanted, paths.home)

@@ -6,6 +6,7 @@ import { Resend } from '../mail/resend.tsx'
 import { sentTextOf } from '../mail/sent-text-of.ts'
 import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
+import { englishReset } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -25,7 +26,7 @@ export function ResetSentStep({
   onReset,
   onOtherAddress,
 }: ResetSentStepProps): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishReset)
   const { methods } = useAuthScreens()
   const actions = useActionsWith('password-reset')
   const hasCode = methods.hasMailCodes !== false

@@ -2,6 +2,7 @@
 
 import { useFieldCheck, useForm } from '@vitrine/ui/forms'
 import type { ReactNode } from 'react'
+import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 /** Props of `TermsField`. */
@@ -14,7 +15,7 @@ export interface TermsFieldProps {
 
 /** A box that has to be ticked before a form is sent, for the slot `terms`. Its value is `accepted`. */
 export function TermsField({ name = 'terms', children }: TermsFieldProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishForm)
   const form = useForm()
   useFieldCheck(name, (control) =>
     control instanceof HTMLInputElement && control.checked

@@ -7,6 +7,7 @@ import { safeNext } from '../next/safe-next.ts'
 import type { Session } from '../port/session.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { englishSignedIn } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { ActionButton } from './action-button.tsx'
 import { Step } from './step.tsx'
@@ -24,7 +25,7 @@ export interface SignedInAlreadyProps {
 
 /** Says who is signed in already, with a link onward and a button that changes the account. */
 export function SignedInAlready({ next, onSignedOut, children }: SignedInAlreadyProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishSignedIn)
   const { actions, paths, serviceName = '' } = useAuthScreens()
   const { running, problem, run } = useAction()
   const [session, setSession] = useState<Session | null>(null)

@@ -1,19 +1,12 @@
 'use client'
 
-import { createTranslate as createTranslateOf, type Translate as TranslateOf } from '@vitrine/ui/texts'
-import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import type texts from '../locales/en/auth-screens.json'
-import { authScreensNamespace } from './auth-screens-namespace.ts'
+import { createTranslate, type LabelTexts, type Translate } from '@vitrine/ui/texts'
+import { useContext, useMemo } from 'react'
 import { formatWait } from './format-wait.ts'
+import { LabelsContext } from './labels-context.ts'
 
-/** i18next's `t` for the texts of this package. */
-type Translate = TranslateOf<{ 'auth-screens': typeof texts }>
-
-const createTranslate: (t: unknown) => Translate = createTranslateOf
-
-interface ReaderTexts {
-  t: Translate
+interface ReaderTexts<English> {
+  t: Translate<{ 'auth-screens': English }>
   /** BCP 47 tag of the language that the screen is shown in. */
   language: string
   formatNumber(number: number): string
@@ -21,18 +14,16 @@ interface ReaderTexts {
   formatWait(seconds: number): string
 }
 
-/** Returns the texts of the screens, and formats for numbers in their language. */
-export function useText(): ReaderTexts {
-  // The application's own types may know no such namespace.
-  const { t, i18n } = useTranslation(authScreensNamespace as never)
-  const language = i18n.resolvedLanguage ?? i18n.language ?? 'en'
+/** Returns texts of the screens, which fall back to the English ones given, and formats for numbers in their language. */
+export function useText<English extends LabelTexts>(english: English): ReaderTexts<English> {
+  const { lookUp, language } = useContext(LabelsContext)
   return useMemo(() => {
     const numbers = new Intl.NumberFormat(language)
     return {
-      t: createTranslate(t),
+      t: createTranslate<{ 'auth-screens': English }>(lookUp, english),
       language,
       formatNumber: (number) => numbers.format(number),
       formatWait: (seconds) => formatWait(seconds, language),
     }
-  }, [t, language])
+  }, [lookUp, language, english])
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { NewPasswordField } from '../form/new-password-field.tsx'
 import { Step } from '../step/step.tsx'
+import { englishVerify } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
 interface ChoosePasswordStepProps {
@@ -14,7 +15,7 @@ interface ChoosePasswordStepProps {
 
 /** Asks a person who has not registered in this browser for a password of their own. */
 export function ChoosePasswordStep({ email, verify }: ChoosePasswordStepProps): ReactNode {
-  const { t } = useText()
+  const { t } = useText(englishVerify)
   return (
     <Step title={t(($) => $['auth-screens'].verify.passwordTitle)} takesFocus>
       <p>{t(($) => $['auth-screens'].verify.passwordText)}</p>

@@ -11,6 +11,7 @@ import type { Session } from '../port/session.ts'
 import { hasCapability, requireCapability } from '../port/capabilities.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import { Step } from '../step/step.tsx'
+import { englishMail } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import type { ChoosePasswordStep } from './choose-password-step.tsx'
 
@@ -40,7 +41,7 @@ export function MailCodeStep({
   onVerified,
   onOtherAddress,
 }: MailCodeStepProps): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishMail)
   const { actions, methods } = useAuthScreens()
   const hasCode = methods.hasMailCodes !== false && hasCapability(actions, 'verification')
   const [rightCode, setRightCode] = useState<string>()

@@ -11,6 +11,7 @@ import type { PropsWith } from '../port/registered-auth.ts'
 import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { useDestination, type OnSignedIn } from '../provider/use-destination.ts'
 import { Step } from '../step/step.tsx'
+import { englishVerify } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { ChoosePasswordStep } from './choose-password-step.tsx'
 import { MailCodeStep } from './mail-code-step.tsx'
@@ -41,7 +42,7 @@ export function VerifyEmailScreen({
   next: wanted,
   onSignedIn,
 }: PropsWith<'verification', VerifyEmailScreenProps>): ReactNode {
-  const { t, language } = useText()
+  const { t, language } = useText(englishVerify)
   const { methods, paths } = useAuthScreens()
   const actions = useActionsWith('verification')
   const { next, finish } = useDestination(wanted, onSignedIn)

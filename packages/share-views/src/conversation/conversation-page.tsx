@@ -15,6 +15,7 @@ import { PublishedOn } from '../reading/published-on.tsx'
 import type { ToolCallProps } from '../reading/reading.ts'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
 import { WithheldGap } from '../reading/withheld-gap.tsx'
+import { englishConversation } from '../reading/english-of-views.ts'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { useEnhancement } from '../reading/use-enhancement.ts'
 import type { ToolApproval } from '../reading/renderers.ts'
@@ -74,7 +75,7 @@ export function ConversationPage({
   density,
 }: ConversationPageProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
+  const { labels, formats } = useCreateReading(englishConversation, timeZone, { labels: ownLabels, language })
   const reading = useMemo(
     () => ({ labels, formats, html, fileUrl, renderers, approvals, onApproval, ToolCall, renderThread }),
     [labels, formats, html, fileUrl, renderers, approvals, onApproval, ToolCall],

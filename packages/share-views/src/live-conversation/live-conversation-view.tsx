@@ -9,6 +9,7 @@ import { Outline } from '../outline/outline.tsx'
 import { outlineEntries } from '../outline/outline-entries.ts'
 import { ToolCallDisclosure } from '../parts/tool-call-disclosure.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
+import { englishConversation } from '../reading/english-of-views.ts'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { useEnhancement } from '../reading/use-enhancement.ts'
 import { renderThread } from '../thread/thread-view.tsx'
@@ -60,7 +61,7 @@ export function LiveConversationView({
     () => live.firstSnapshot().frame,
   )
   const { messages, questions, openMessageIds, html, renderer } = frame
-  const { labels: words, formats } = useCreateReading(timeZone)
+  const { labels: words, formats } = useCreateReading(englishConversation, timeZone)
   const name = readableLine(who.name)
   const labels = useMemo(() => ({ ...words, roleAssistant: name || words.roleAssistant }), [words, name])
   const reading = useMemo(

@@ -1,7 +1,8 @@
 'use client'
 
+import { type GivenLabels, overrideLabels } from '@vitrine/ui/texts'
 import { createContext, useContext, useMemo, type Context, type ReactNode } from 'react'
-import { createLookUp, type LookUpLabel, type ViewLabels } from './view-labels.ts'
+import type { ViewLabels } from './view-labels.ts'
 
 /** Labels of an application's own, and the language that they are in. */
 export interface LabelOptions {
@@ -14,12 +15,6 @@ export interface LabelOptions {
   language?: string
 }
 
-/** Labels in effect, and their language. */
-export interface GivenLabels {
-  lookUp: LookUpLabel
-  language: string
-}
-
 /** Carries labels to the views below. */
 export const LabelsContext: Context<GivenLabels> = createContext<GivenLabels>({
   lookUp: () => undefined,
@@ -29,12 +24,7 @@ export const LabelsContext: Context<GivenLabels> = createContext<GivenLabels>({
 /** Returns the labels of a view: its own, else those of the provider around. */
 export function useGivenLabels({ labels, language }: LabelOptions): GivenLabels {
   const around = useContext(LabelsContext)
-  return useMemo(() => {
-    const spoken = language ?? around.language
-    if (!labels) return spoken === around.language ? around : { ...around, language: spoken }
-    const own = typeof labels === 'function' ? labels : createLookUp(labels, spoken)
-    return { lookUp: (key, values) => own(key, values) || around.lookUp(key, values), language: spoken }
-  }, [labels, language, around])
+  return useMemo(() => overrideLabels({ labels, language }, around), [labels, language, around])
 }
 
 /** Gives labels to every view below. Pass the same object or function again, since others are looked up anew. */

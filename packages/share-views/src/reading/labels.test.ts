@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { labelsIn } from '../__fixtures__/labels-in.ts'
+import { englishConversation, englishLabels, englishRun } from './english-of-views.ts'
 import type { ShareViewsLanguage } from '../locales.ts'
 
 test('knows the plural forms of a language', () => {
@@ -42,4 +43,32 @@ test('every label is used by a view', () => {
     .map((file) => readFileSync(join(folder, file), 'utf8'))
   const words = new Set(sources.flatMap((source) => source.match(/\w+/g) ?? []))
   expect(Object.keys(labelsIn('en')).filter((name) => !words.has(name))).toEqual([])
+})
+
+const sourceFolder = fileURLToPath(new URL('..', import.meta.url))
+
+function wordsIn(...folders: string[]): Set<string> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(sourceFolder, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .map((file) => join(sourceFolder, folder, file)),
+  )
+  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+}
+
+test.each([
+  [
+    'conversations',
+    englishConversation,
+    ['bar', 'conversation', 'live-conversation', 'outline', 'ui-messages'],
+  ],
+  ['runs', englishRun, ['workflow-run', 'run-comparison']],
+])('views of %s use the labels that their English has', (_, english, own) => {
+  const used = wordsIn('message', 'parts', 'sizing', 'thread', 'tools', ...own)
+  const elsewhere = Object.keys(englishLabels).filter(
+    (name) => !(name in english) && typeof englishLabels[name] === 'string',
+  )
+  expect(elsewhere.length).toBeGreaterThan(20)
+  const wrong = elsewhere.filter((name) => used.has(name.replace(/_\w+$/, '')))
+  expect(wrong).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { RunEndReason, WithheldKind } from '@vitrine/transcript'
 import type texts from '../locales/en/share-views.json'
-import { englishLabels } from './english.constant.ts'
 import { countOfMillions, createPluralLabel, type PluralLabel } from './plural-label.ts'
 import type { Translate } from './translate.ts'
+import type { LabelTexts } from './view-labels.ts'
 
 /** Names of texts; the texts of one kind of page are grouped. */
 type Key = {
@@ -42,11 +42,14 @@ export interface Labels extends Record<FixedLabel, string>, Record<CountedLabel,
   version(version: string): string
 }
 
-/** Looks up every label once: a long conversation uses the same ones thousands of times. */
-export function createLabels(t: Translate, language: string): Labels {
+/**
+ * Looks up every label of `english` once: a long conversation uses the same ones thousands of times. Those of a page that it
+ * is not the English of are missing; a test holds that no view uses the labels of another page.
+ */
+export function createLabels(t: Translate, language: string, english: LabelTexts): Labels {
   return {
-    ...fixedLabels(t),
-    ...countedLabels(t, language),
+    ...fixedLabels(t, english),
+    ...countedLabels(t, language, english),
     ended: (reason) => t(($) => $['share-views'].ended[reason]),
     published: (date) => t(($) => $['share-views'].published, { date }),
     startedBy: (name) => t(($) => $['share-views'].startedBy, { name }),
@@ -62,31 +65,26 @@ export function createLabels(t: Translate, language: string): Labels {
 }
 
 /** Every text that is neither a group nor a plural form, and holds no value. */
-function fixedLabels(t: Translate): Record<FixedLabel, string> {
-  const labels = Object.entries(englishLabels)
+function fixedLabels(t: Translate, english: LabelTexts): Record<FixedLabel, string> {
+  const labels = Object.entries(english)
     .filter(([name, text]) => typeof text === 'string' && !/_|\{\{/.test(name + text))
     .map(([name]) => [name, t(($) => $['share-views'][name as FixedLabel])])
   return Object.fromEntries(labels) as Record<FixedLabel, string>
 }
 
-function countedLabels(t: Translate, language: string): Record<CountedLabel, PluralLabel> {
-  const counted = (lookUp: PluralLabel) => createPluralLabel(lookUp, language)
-  const tokens = counted((count, number) => t(($) => $['share-views'].tokens, { count, number }))
-  return {
-    attempts: counted((count, number) => t(($) => $['share-views'].attempts, { count, number })),
-    countFailed: counted((count, number) => t(($) => $['share-views'].countFailed, { count, number })),
-    countUnfinished: counted((count, number) =>
-      t(($) => $['share-views'].countUnfinished, { count, number }),
-    ),
-    frameworkSteps: counted((count, number) => t(($) => $['share-views'].frameworkSteps, { count, number })),
-    lines: counted((count, number) => t(($) => $['share-views'].lines, { count, number })),
-    moreNodes: counted((count, number) => t(($) => $['share-views'].moreNodes, { count, number })),
-    stepCount: counted((count, number) => t(($) => $['share-views'].stepCount, { count, number })),
-    stepsFailed: counted((count, number) => t(($) => $['share-views'].stepsFailed, { count, number })),
-    messages: counted((count, number) => t(($) => $['share-views'].messages, { count, number })),
-    moreModels: counted((count, number) => t(($) => $['share-views'].moreModels, { count, number })),
-    otherVersion: counted((count, number) => t(($) => $['share-views'].otherVersion, { count, number })),
-    tokens: (count, number) => tokens(countOfMillions(count), number),
-    toolCalls: counted((count, number) => t(($) => $['share-views'].toolCalls, { count, number })),
-  }
+/** Every text with plural forms. */
+function countedLabels(
+  t: Translate,
+  language: string,
+  english: LabelTexts,
+): Record<CountedLabel, PluralLabel> {
+  const names = Object.keys(english).filter((name) => name.endsWith('_other'))
+  const labels = names.map((form): [string, PluralLabel] => {
+    const name = form.slice(0, -'_other'.length) as CountedLabel
+    const lookUp = (count: number, number: string) => t(($) => $['share-views'][name], { count, number })
+    return [name, createPluralLabel(lookUp, language)]
+  })
+  const counted = Object.fromEntries(labels) as Record<CountedLabel, PluralLabel>
+  const { tokens } = counted
+  return { ...counted, tokens: (count, number) => tokens(countOfMillions(count), number) }
 }

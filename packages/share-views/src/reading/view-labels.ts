@@ -16,29 +16,3 @@ export type LookUpLabel = (key: string, values: LabelValues) => string | undefin
 
 /** Labels of an application's own: texts in the shape of a locale file of this package, or a function. May be partial. */
 export type ViewLabels = LabelTexts | LookUpLabel
-
-/** Returns a function that looks labels up in texts, by the plural forms of their language, a BCP 47 tag. */
-export function createLookUp(texts: LabelTexts, language: string): LookUpLabel {
-  const rules = new Intl.PluralRules(language)
-  return (key, values) => {
-    const names = pluralForms(values, rules).map((form) => findText(texts, key + form))
-    return fillIn(names.find(Boolean), values)
-  }
-}
-
-function pluralForms({ count }: LabelValues, rules: Intl.PluralRules): string[] {
-  if (typeof count !== 'number') return ['']
-  // A text for none at all is better than the form of its language.
-  return [...(count === 0 ? ['_zero'] : []), `_${rules.select(count)}`, '_other', '']
-}
-
-function findText(texts: LabelTexts, key: string): string | undefined {
-  let found: string | LabelTexts | undefined = texts
-  for (const name of key.split('.'))
-    found = typeof found === 'object' && Object.hasOwn(found, name) ? found[name] : undefined
-  return typeof found === 'string' ? found : undefined
-}
-
-function fillIn(text: string | undefined, values: LabelValues): string | undefined {
-  return text?.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => String(values[name] ?? hole))
-}

@@ -5,6 +5,7 @@ import { readableLine } from '@vitrine/ui'
 import { useMemo, useRef, type ReactNode } from 'react'
 import { MessageHeading } from '../reading/message-heading.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
+import { englishRun } from '../reading/english-of-views.ts'
 import { englishComparison } from '../reading/english.constant.ts'
 import { NamedToolCall } from '../parts/named-tool-call.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
@@ -59,7 +60,7 @@ export function RunComparison({
 }: RunComparisonProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
   const { t } = useTranslate(englishComparison)
-  const { labels, formats } = useCreateReading(timeZone)
+  const { labels, formats } = useCreateReading(englishRun, timeZone)
   const reading = useMemo(
     () => ({ labels, formats, html: noHtml, ToolCall: NamedToolCall, renderThread: noThread }),
     [labels, formats],

@@ -1,8 +1,10 @@
+import { createLookUp } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
+import { englishLabels } from '../reading/english-of-views.ts'
 import { englishLive } from '../reading/english.constant.ts'
 import { type LabelOptions, useGivenLabels } from '../reading/labels-provider.tsx'
 import { useCreateReading } from '../reading/use-create-reading.ts'
-import { createLookUp, type LookUpLabel } from '../reading/view-labels.ts'
+import type { LookUpLabel } from '../reading/view-labels.ts'
 import type { Words } from '../reading/words.ts'
 
 const around: LabelOptions = {}
@@ -23,6 +25,6 @@ export function ReadWords({
 }): ReactNode {
   const { lookUp } = useGivenLabels(around)
   const text: LookUpLabel = (key, values) => lookUp(key, values) || lookUpEnglish(key, values)
-  onRead({ ...useCreateReading(timeZone), live: { text } })
+  onRead({ ...useCreateReading(englishLabels, timeZone), live: { text } })
   return null
 }

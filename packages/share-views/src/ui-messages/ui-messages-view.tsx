@@ -1,11 +1,7 @@
 'use client'
 
 import type { Conversation } from '@vitrine/transcript'
-import {
-  conversationFromUIMessages,
-  TranscriptError,
-  type UIMessagesOptions,
-} from '@vitrine/transcript/ui-messages'
+import { conversationToShow, TranscriptError, type UIMessagesOptions } from '@vitrine/transcript/ui-messages'
 import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import type { ConversationViewProps } from '../conversation/conversation-page.tsx'
 import { ConversationView } from '../conversation/conversation-view.tsx'
@@ -50,7 +46,7 @@ export function UIMessagesView({
 function readChat(messages: readonly ChatMessage[], options: UIMessagesOptions): Conversation | undefined {
   try {
     // The first message stays the same while others arrive, and so does every address on the page.
-    return conversationFromUIMessages(messages, { ...options, id: messages[0]?.id })
+    return conversationToShow(messages, { ...options, id: messages[0]?.id || 'chat' })
   } catch (error) {
     if (error instanceof TranscriptError) return undefined
     throw error

@@ -11,6 +11,7 @@ import { type DocumentAddresses, DocumentLinks } from '../reading/document-links
 import type { LabelOptions } from '../reading/labels-provider.tsx'
 import { PublishedOn } from '../reading/published-on.tsx'
 import { ReadingLayout } from '../reading/reading-layout.tsx'
+import { englishRun } from '../reading/english-of-views.ts'
 import { useCreateReading } from '../reading/use-create-reading.ts'
 import { useEnhancement } from '../reading/use-enhancement.ts'
 import { runAddress } from '../address/html-addresses.ts'
@@ -60,7 +61,7 @@ export function WorkflowRunView({
   density,
 }: WorkflowRunViewProps): ReactNode {
   const root = useRef<HTMLDivElement>(null)
-  const { labels, formats } = useCreateReading(timeZone, { labels: ownLabels, language })
+  const { labels, formats } = useCreateReading(englishRun, timeZone, { labels: ownLabels, language })
   const reading = useMemo(
     () => ({ labels, formats, html, fileUrl, renderers, ToolCall: ToolCallDisclosure, renderThread }),
     [labels, formats, html, fileUrl, renderers],

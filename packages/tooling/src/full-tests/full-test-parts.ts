@@ -129,7 +129,7 @@ const examples: FullTestPart = {
   name: 'examples, installed from tarballs, built and opened',
   package: '@vitrine/examples',
   parameters: ['--exclude', 'src/consumers/**'],
-  covers: ['apps/examples', ...INSTALLED_FROM_TARBALLS],
+  covers: ['apps/examples', 'apps/gallery/guides', 'packages/offline-page/src', ...INSTALLED_FROM_TARBALLS],
 }
 
 const consumers: FullTestPart = {

@@ -1,51 +1,12 @@
 import { contentIdOfJson } from '../json/content-id.ts'
-import { titleOf } from '../reading/conversation-title.ts'
-import { toIsoTime } from '../reading/iso-time.ts'
-import { asText, type JsonObject } from '../json/json-value.ts'
-import type { TranscriptFile } from '../records/transcript-file.ts'
-import type { Conversation, ConversationSource } from '../model/conversation.ts'
+import type { Conversation } from '../model/conversation.ts'
 import type { Message } from '../model/message.ts'
 import { hasOriginal, withoutOriginal } from '../model/without-original.ts'
-import { sumUsage } from '../model/sum-usage.ts'
-import { markNotice } from './harness-text.ts'
-import { chatUsage } from './chat-usage.ts'
-
-/** The data of a chat besides its messages. */
-export interface ChatFrame {
-  source: ConversationSource
-  /** The object around the messages. */
-  about: JsonObject
-  currentMessageId?: string
-  file: TranscriptFile
-}
+import { type ChatFrame, frameChat } from './frame-chat.ts'
 
 /** A conversation of messages that were read, with what the object around them says about it. */
-export function chatConversation(
-  read: Message[],
-  { source, about, currentMessageId, file }: ChatFrame,
-): Conversation {
-  const messages = read.map(markNotice)
-  const times = messages.map((message) => message.createdAt).filter((time) => time !== undefined)
-  const hasCalls = messages.some((message) => message.parts.some((part) => part.type === 'tool-call'))
-  return {
-    id:
-      firstText(about, ['id', 'conversation_id', 'chatId', 'chat_id', 'thread_id']) ??
-      contentIdOfJson(JSON.stringify(hasOriginal(messages) ? messages.map(withoutOriginal) : messages)),
-    kind: hasCalls ? 'agent' : 'chatbot',
-    title: firstText(about, ['title', 'name']) ?? titleOf(messages, file),
-    source,
-    createdAt: firstTime(about, ['created', 'createdAt', 'created_at', 'create_time']) ?? times[0],
-    updatedAt: firstTime(about, ['updatedAt', 'updated_at', 'update_time']) ?? times.at(-1),
-    messages,
-    currentMessageId: currentMessageId ?? messages.at(-1)?.id,
-    usage: chatUsage(about.usage) ?? sumUsage(messages),
-  }
-}
-
-function firstText(about: JsonObject, keys: readonly string[]): string | undefined {
-  return keys.map((key) => asText(about[key])).find((text) => text !== undefined)
-}
-
-function firstTime(about: JsonObject, keys: readonly string[]): string | undefined {
-  return keys.map((key) => toIsoTime(about[key])).find((time) => time !== undefined)
+export function chatConversation(read: readonly Message[], frame: ChatFrame): Conversation {
+  return frameChat(read, frame, (messages) =>
+    contentIdOfJson(JSON.stringify(hasOriginal(messages) ? messages.map(withoutOriginal) : messages)),
+  )
 }

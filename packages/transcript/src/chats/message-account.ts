@@ -5,12 +5,15 @@ import type { Part } from '../model/part.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
 import { MessageIds } from './message-ids.ts'
 
+/** Where it is said what became of each message. */
+export type MessageReport = Pick<ReportBuilder, 'read' | 'repaired' | 'unknown' | 'skipped'>
+
 /** The ids of a chat's messages, and what the report says of each. */
 export class MessageAccount {
   private readonly ids: MessageIds = new MessageIds()
-  private readonly report: ReportBuilder
+  private readonly report: MessageReport
 
-  constructor(report: ReportBuilder) {
+  constructor(report: MessageReport) {
     this.report = report
   }
 

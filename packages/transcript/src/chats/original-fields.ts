@@ -3,11 +3,16 @@ import type { Message } from '../model/message.ts'
 import type { OriginalFields } from '../model/original-fields.ts'
 import type { Part } from '../model/part.ts'
 import { writtenUIMessage, writtenUIPart } from '../writing/written-ui-message.ts'
+import type { BlankParts, Originals } from './originals.ts'
 
-export type BlankParts = NonNullable<OriginalFields['blank']>
+/** Adds what differs from what would be written of the same content. */
+export const storedOriginals: Originals = {
+  ofPart: withOriginalPart,
+  ofMessage: withOriginalMessage,
+  derived,
+}
 
-/** The parts that were read of one part of the AI SDK, with what makes the same part of them again. */
-export function withOriginalPart(parts: readonly Part[], source: JsonObject): Part[] {
+function withOriginalPart(parts: readonly Part[], source: JsonObject): Part[] {
   const [first, ...others] = parts
   if (!first) return []
   if (first.type === 'unknown') return [{ ...first, original: {} }]
@@ -15,13 +20,11 @@ export function withOriginalPart(parts: readonly Part[], source: JsonObject): Pa
   return [{ ...first, ...(original && { original }) }, ...others.map(derived)]
 }
 
-/** A part that is not written again, for what it was made of is. */
-export function derived(part: Part): Part {
+function derived(part: Part): Part {
   return { ...part, original: { isDerived: true } }
 }
 
-/** The message that was read, with what makes the same one again; `blank` are its parts that hold nothing to read. */
-export function withOriginalMessage(message: Message, source: JsonObject, blank: BlankParts): Message {
+function withOriginalMessage(message: Message, source: JsonObject, blank: BlankParts): Message {
   const { parts: _parts, ...frame } = source
   const { parts: _written, ...written } = writtenUIMessage({ ...message, parts: [] })
   const different = differences(frame, written)

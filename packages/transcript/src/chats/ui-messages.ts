@@ -6,7 +6,7 @@ import type { FilePart, Part } from '../model/part.ts'
 import { chatRole } from './chat-role.ts'
 import { chatUsage } from './chat-usage.ts'
 import type { MessageAccount } from './message-account.ts'
-import { type BlankParts, derived, withOriginalMessage, withOriginalPart } from './original-fields.ts'
+import type { BlankParts, Originals } from './originals.ts'
 import { markNotice } from './harness-text.ts'
 import { uiFile, uiPart, uiReasoning, uiText } from './ui-parts.ts'
 import { type UIToolCall, uiInvocation, uiToolCall } from './ui-tool-part.ts'
@@ -18,6 +18,7 @@ const MAXIMUM_AGENT_DEPTH = 8
 export function uiMessages(
   items: readonly TranscriptRecord[],
   account: MessageAccount,
+  originals: Originals,
   depth = 0,
 ): Message[] {
   const messages: Message[] = []
@@ -26,10 +27,11 @@ export function uiMessages(
     if (!source) continue
     const id = account.idFor(item, source)
     const blank: BlankParts = []
-    const parts = partsOf(source, { id, blank }, (call) => withAgent(call, item, account, depth))
+    const agentOf = (values: readonly unknown[]) => readAgent(values, item, account, originals, depth)
+    const parts = partsOf(source, { id, blank, originals }, (call) => withAgent(call, agentOf))
     account.read(item, parts)
     const message = messageFrom({ id, parentId: messages.at(-1)?.id ?? null, parts }, source)
-    messages.push(hasParts(source) ? withOriginalMessage(markNotice(message), source, blank) : message)
+    messages.push(hasParts(source) ? originals.ofMessage(markNotice(message), source, blank) : message)
   }
   return messages
 }
@@ -41,24 +43,29 @@ interface PartsOf {
   id: string
   /** Filled with the parts that hold nothing to read. */
   blank: BlankParts
+  originals: Originals
 }
 
-function partsOf(source: JsonObject, { id, blank }: PartsOf, callPart: (call: UIToolCall) => Part): Part[] {
+function partsOf(
+  source: JsonObject,
+  { id, blank, originals }: PartsOf,
+  callPart: (call: UIToolCall) => Part,
+): Part[] {
   const values = asArray(source.parts) ?? []
   if (values.length === 0) {
     const older = [...partsOfOlder(source, id, callPart), ...attachments(source)]
-    return hasParts(source) ? older.map(derived) : older
+    return hasParts(source) ? older.map(originals.derived) : older
   }
   const parts = values.flatMap((value, index): Part[] => {
     const part = asObject(value)
     if (!part) return [{ type: 'unknown', name: 'part', value }]
     const read = readPart(part, `${id}-call-${index + 1}`, callPart)
     if (read.length === 0) blank.push({ index, fields: part })
-    return withOriginalPart(read, part)
+    return originals.ofPart(read, part)
   })
   const urls = new Set(parts.map((part) => (part.type === 'file' ? part.url : undefined)))
   const beside = attachments(source).filter(({ url }) => url === undefined || !urls.has(url))
-  return [...parts, ...beside.map(derived)]
+  return [...parts, ...beside.map(originals.derived)]
 }
 
 function readPart(part: JsonObject, fallbackId: string, callPart: (call: UIToolCall) => Part): Part[] {
@@ -84,18 +91,28 @@ function partsOfOlder(source: JsonObject, id: string, callPart: (call: UIToolCal
 
 function withAgent(
   { part, agentMessages }: UIToolCall,
+  agentOf: (messages: readonly unknown[]) => Message[] | undefined,
+): Part {
+  const messages = agentMessages.length > 0 ? agentOf(agentMessages) : undefined
+  return messages ? { ...part, messages } : part
+}
+
+/** Reads the messages of a sub-agent, unless it stands too deep. */
+function readAgent(
+  values: readonly unknown[],
   item: TranscriptRecord,
   account: MessageAccount,
+  originals: Originals,
   depth: number,
-): Part {
-  if (agentMessages.length === 0 || depth === MAXIMUM_AGENT_DEPTH) return part
-  const items = agentMessages.map((value) => ({ ...item, value }))
-  const messages = uiMessages(items, account, depth + 1)
+): Message[] | undefined {
+  if (depth === MAXIMUM_AGENT_DEPTH) return undefined
+  const items = values.map((value) => ({ ...item, value }))
+  const messages = uiMessages(items, account, originals, depth + 1)
   account.read(
     item,
     messages.flatMap((message) => message.parts),
   )
-  return { ...part, messages }
+  return messages
 }
 
 function messageFrom(message: Omit<Message, 'role'>, source: JsonObject): Message {

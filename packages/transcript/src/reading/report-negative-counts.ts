@@ -6,7 +6,11 @@ import type { TranscriptRecord } from '../records/records.ts'
 const MAXIMUM_DEPTH = 4
 
 /** Reports the counts of a record that are below zero: no model takes such, so readers leave them out. */
-export function reportNegativeCounts(report: ReportBuilder, record: TranscriptRecord, usage: unknown): void {
+export function reportNegativeCounts(
+  report: Pick<ReportBuilder, 'repaired'>,
+  record: TranscriptRecord,
+  usage: unknown,
+): void {
   const paths = negativeCounts(usage, [])
   if (paths.length === 0) return
   report.repaired(record, 'negative-count', `Counts below zero are left out: ${paths.join(', ')}.`)

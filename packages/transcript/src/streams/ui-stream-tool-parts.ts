@@ -1,4 +1,5 @@
 import { MessageAccount } from '../chats/message-account.ts'
+import { storedOriginals } from '../chats/original-fields.ts'
 import { uiMessages } from '../chats/ui-messages.ts'
 import { ReportBuilder } from '../reading/report-builder.ts'
 import { uiInvocation } from '../chats/ui-tool-part.ts'
@@ -108,7 +109,7 @@ function messagesOfAgent(messages: unknown[], callId: string): Message[] {
   const own = (id: string) => `${callId}/${id}`
   const records = messages.map((value, index) => ({ position: index + 1, value }))
   const report = new ReportBuilder('ui-messages', { container: 'json', records, broken: [] })
-  return uiMessages(records, new MessageAccount(report)).map((message) => ({
+  return uiMessages(records, new MessageAccount(report), storedOriginals).map((message) => ({
     ...message,
     id: own(message.id),
     parentId: message.parentId === null ? null : own(message.parentId),

@@ -1,6 +1,6 @@
-import { createInstance, type InitOptions } from 'i18next'
 import { expect, test } from 'vitest'
-import { createTranslate, type Translate } from './create-translate.ts'
+import { createLookUp } from './create-look-up.ts'
+import { createTranslate } from './create-translate.ts'
 
 const fruit = {
   title: 'Fruit',
@@ -9,30 +9,26 @@ const fruit = {
   apples_other: '{{count}} apples',
 }
 
-async function translateWith(options: InitOptions = {}): Promise<Translate<{ fruit: typeof fruit }>> {
-  const instance = createInstance()
-  await instance.init({ lng: 'en', resources: { en: { fruit } }, ...options })
-  return createTranslate(instance.getFixedT('en', 'fruit'))
-}
+const translate = (texts: Partial<typeof fruit>, english = {}) =>
+  createTranslate<{ fruit: typeof fruit }>(createLookUp(texts, 'en'), english)
 
-test.each<[string, InitOptions]>([
-  ['no selectors', {}],
-  ['selectors', { enableSelector: true }],
-  ['strict selectors', { enableSelector: 'strict' }],
-  ['another default namespace', { defaultNS: 'application', ns: ['application'] }],
-])('finds its texts in an application with %s', async (_, options) => {
-  const t = await translateWith(options)
+test('finds a text by its selector, and its plural form by the count', () => {
+  const t = translate(fruit)
   expect(t(($) => $.fruit.title)).toBe('Fruit')
   expect(t(($) => $.fruit.apples, { count: 2 })).toBe('2 apples')
 })
 
-test('leaves what is filled in as it is', async () => {
-  const t = await translateWith({ interpolation: { escapeValue: true } })
-  expect(t(($) => $.fruit.named, { name: '<1 & 2>' })).toBe('“<1 & 2>”')
+test('falls back to English, and to the key', () => {
+  expect(translate({}, fruit)(($) => $.fruit.title)).toBe('Fruit')
+  expect(translate({})(($) => $.fruit.title)).toBe('title')
 })
 
-test('asks for nothing that is not there, and for a count where one is needed', async () => {
-  const t = await translateWith()
+test('leaves what is filled in as it is', () => {
+  expect(translate(fruit)(($) => $.fruit.named, { name: '<1 & 2>' })).toBe('“<1 & 2>”')
+})
+
+test('asks for nothing that is not there, and for a count where one is needed', () => {
+  const t = translate(fruit)
   const wrong = () => {
     // @ts-expect-error -- there is no such text
     t(($) => $.fruit.absent)

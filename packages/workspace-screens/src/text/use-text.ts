@@ -3,22 +3,22 @@
 import {
   createDurationFormat,
   createSizeFormat,
-  createTranslate as createTranslateOf,
-  type Translate as TranslateOf,
+  createTranslate,
+  i18nextLabels,
+  type Translate,
 } from '@vitrine/ui/texts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type texts from '../locales/en/workspace-screens.json'
 import { workspaceScreensNamespace } from './workspace-screens-namespace.ts'
 
-/** i18next's `t` for the texts of this package. */
-type Translate = TranslateOf<{ 'workspace-screens': typeof texts }>
-
-const createTranslate: (t: unknown) => Translate = createTranslateOf
+interface Texts {
+  'workspace-screens': typeof texts
+}
 
 /** Texts and formats in the reader's language. */
 export interface ReaderTexts {
-  t: Translate
+  t: Translate<Texts>
   /** BCP 47 tag of the language that the screen is shown in. */
   language: string
   formatNumber(value: number): string
@@ -43,7 +43,10 @@ export function useText(): ReaderTexts {
   // The application's own types may know no such namespace.
   const { t, i18n } = useTranslation(workspaceScreensNamespace as never)
   const language = i18n.resolvedLanguage ?? i18n.language ?? 'en'
-  return useMemo(() => ({ t: createTranslate(t), language, ...createFormats(language) }), [t, language])
+  return useMemo(() => {
+    const { lookUp } = i18nextLabels(i18n, t, workspaceScreensNamespace)
+    return { t: createTranslate<Texts>(lookUp), language, ...createFormats(language) }
+  }, [i18n, t, language])
 }
 
 function createFormats(language: string): Omit<ReaderTexts, 't' | 'language'> {

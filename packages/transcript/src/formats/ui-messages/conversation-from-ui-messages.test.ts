@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { TranscriptError } from '../../records/transcript-error.ts'
-import { conversationFromUIMessages } from './conversation-from-ui-messages.ts'
+import { withoutOriginal } from '../../model/without-original.ts'
+import { conversationFromUIMessages, conversationToShow } from './conversation-from-ui-messages.ts'
 
 const messages = [
   { id: '1', role: 'user', parts: [{ type: 'text', text: 'What is a vitrine?' }] },
@@ -38,4 +39,26 @@ test('the same messages give the same id, other messages another', () => {
 
 test.each([[undefined], [null], ['text'], [{}], [[]], [[{ role: 'wizard' }]]])('%j is rejected', (value) => {
   expect(() => conversationFromUIMessages(value)).toThrow(TranscriptError)
+})
+
+test('a conversation to show is the same, without what writes its messages again', () => {
+  const given = [
+    ...messages,
+    {
+      id: '3',
+      role: 'assistant',
+      parts: [
+        { type: 'step-start' },
+        { type: 'text', text: 'Of glass.', providerMetadata: { some: 'mark' } },
+        { type: 'tool-look', toolCallId: 'c', state: 'output-available', input: {}, output: 'Seen.' },
+      ],
+    },
+  ]
+  const kept = conversationFromUIMessages(given, { id: 'chat' })
+  expect(JSON.stringify(kept)).toContain('some')
+  expect(conversationToShow(given, { id: 'chat' })).toEqual({
+    ...kept,
+    messages: kept.messages.map(withoutOriginal),
+  })
+  expect(() => conversationToShow([], { id: 'chat' })).toThrow(TranscriptError)
 })

@@ -8,6 +8,7 @@ import { isMostlyChats } from '../../chats/found-chats.ts'
 import { findOpenAIChats } from '../../chats/find-openai-chats.ts'
 import { UI_MESSAGE } from './known-ui-message-keys.ts'
 import { isUIMessage } from '../../chats/message-shape.ts'
+import { storedOriginals } from '../../chats/original-fields.ts'
 import { readChats } from '../../chats/read-chats.ts'
 import { uiMessages } from '../../chats/ui-messages.ts'
 
@@ -37,7 +38,7 @@ export const uiMessagesReader: ConversationReader = {
 
   read(records: Records, file: TranscriptFile): ImportResult {
     return readChats({ id: FORMAT, messageKeys: UI_MESSAGE }, records, ({ about, messages }, account) =>
-      chatConversation(uiMessages(messages, account), {
+      chatConversation(uiMessages(messages, account, storedOriginals), {
         source: { format: FORMAT, application: 'AI SDK' },
         about,
         file,

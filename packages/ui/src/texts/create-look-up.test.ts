@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLookUp } from './view-labels.ts'
+import { createLookUp } from './create-look-up.ts'
 
 test.each([
   ['en', 0, 'no tea'],

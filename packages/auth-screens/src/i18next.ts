@@ -1,0 +1,1 @@
+export { I18nextLabels } from './text/i18next-labels.tsx'

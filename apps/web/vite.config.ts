@@ -89,7 +89,7 @@ const workspace = {
 // What every page has anyway need not be named for each screen, nor what is small: names that no packing shortens are
 // most of what the first script holds of a screen.
 const unnamed =
-  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|scroll-to-fragment|load-share|load-live-screen|(use-(addressed-)?)?session|workflow-start|read-input-form|workspace-address|visible-title|use-text|article-from-page|lazy-auth-actions|line-step|own-runs|use-address-token|locate-problems|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation|run)|create-duration-format|use-unsaved-changes-guard|dialog-actions|time-scale|use-translate|create-size-format|share-views|client|workspace)-/
+  /\/(vendor|shell|passwords|rolldown-runtime|reading-page|scroll-to-fragment|load-share|load-live-screen|(use-(addressed-)?)?session|workflow-start|read-input-form|workspace-address|visible-title|use-text|article-from-page|lazy-auth-actions|line-step|own-runs|use-address-token|locate-problems|rich-text|safe-html|trusted-html|enhance-(rich-text|conversation|run)|create-duration-format|use-unsaved-changes-guard|dialog-actions|time-scale|use-translate|create-size-format|share-views|brand-frame|client|workspace)-/
 
 const clientBuild = {
   outDir: 'dist/client',

@@ -14,6 +14,7 @@ export default defineConfig(
       slots: 'src/slots.ts',
       'ui-messages': 'src/ui-messages.ts',
       'workflow-inputs': 'src/workflow-inputs.ts',
+      brand: 'src/brand.ts',
       'workflow-live': 'src/workflow-live.ts',
       'workflow-start': 'src/workflow-start.ts',
       live: 'src/live.ts',

@@ -43,16 +43,22 @@ interface AgentOptions {
   wordMs?: number
   /** @default any free one */
   port?: number
+  /** Finds a passage, and where it is cited, for the tool `search`. */
+  search(query: string): Promise<{ text: string; url: string }>
 }
 
-/** Starts the agent: its model first calls the tool `boil`, which a person has to approve, and then says what came of it. */
+/**
+ * Starts the agent. Asked for tea its model calls the tool `boil`, which a person has to approve, and says what came of it; asked
+ * how long something takes it calls `search`, and cites what that found.
+ */
 export async function startLangGraphAgent({
   checkpoints,
   wordMs = 0,
   port = 0,
+  search,
 }: AgentOptions): Promise<LangGraphAgent> {
   const prompts: string[] = []
-  const graph = buildGraph(new ScriptedModel(prompts, wordMs), new FileSaver(checkpoints))
+  const graph = buildGraph(new ScriptedModel(prompts, wordMs), new FileSaver(checkpoints), search)
   const server = createServer(async (request, answer) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
@@ -77,16 +83,19 @@ export async function startLangGraphAgent({
 
 type Graph = ReturnType<typeof buildGraph>
 
-function buildGraph(model: ScriptedModel, checkpointer: MemorySaver) {
+function buildGraph(model: ScriptedModel, checkpointer: MemorySaver, search: AgentOptions['search']) {
   return new StateGraph(MessagesAnnotation)
     .addNode('model', async ({ messages }) => ({ messages: [await model.invoke(messages)] }))
-    .addNode('tools', ({ messages }) => {
+    .addNode('tools', async ({ messages }) => {
       const last = messages.at(-1)
       const [call] = last && isAIMessage(last) ? (last.tool_calls ?? []) : []
       if (!call) throw new Error('There is no call.')
+      const answer = (content: string) => ({
+        messages: [new ToolMessage({ content, tool_call_id: call.id ?? '', name: call.name })],
+      })
+      if (call.name === 'search') return answer(JSON.stringify(await search(String(call.args.query))))
       const { approved } = interrupt<object, { approved: boolean }>({ tool: call.name, input: call.args })
-      const content = approved ? JSON.stringify({ boiled: call.args.cups }) : 'A person declined it.'
-      return { messages: [new ToolMessage({ content, tool_call_id: call.id ?? '', name: call.name })] }
+      return answer(approved ? JSON.stringify({ boiled: call.args.cups }) : 'A person declined it.')
     })
     .addEdge(START, 'model')
     .addConditionalEdges('model', ({ messages }) => {
@@ -97,7 +106,7 @@ function buildGraph(model: ScriptedModel, checkpointer: MemorySaver) {
     .compile({ checkpointer })
 }
 
-/** A model that calls the tool where a person asks for tea, and says what it was told otherwise. */
+/** A model that calls a tool where a person asks for tea or a time, and says what it was told otherwise. */
 class ScriptedModel extends BaseChatModel {
   constructor(
     private readonly prompts: string[],
@@ -122,21 +131,14 @@ class ScriptedModel extends BaseChatModel {
     this.prompts.push(messages.map((message) => `${message.getType()}: ${message.text}`).join('\n'))
     const id = `model-${crypto.randomUUID()}`
     const last = messages.at(-1)
-    if (last?.getType() === 'human' && /tea/i.test(last.text)) {
-      const call = {
-        type: 'tool_call_chunk' as const,
-        index: 0,
-        id: 'call-1',
-        name: 'boil',
-        args: '{"cups":2}',
-      }
+    const asked = last?.getType() === 'human' ? callFor(last.text) : undefined
+    if (asked) {
+      const call = { type: 'tool_call_chunk' as const, index: 0, id: `call-${asked.name}`, ...asked }
       const message = new AIMessageChunk({ id, content: '', tool_call_chunks: [call] })
       yield new ChatGenerationChunk({ message, text: '' })
       return
     }
-    const words =
-      last?.getType() === 'tool' ? `The kettle says ${last.text} and the tea is ready.` : 'You are welcome.'
-    for (const word of words.split(/(?<= )/)) {
+    for (const word of wordsAfter(last).split(/(?<= )/)) {
       if (this.wordMs > 0) await setTimeout(this.wordMs)
       const chunk = new ChatGenerationChunk({
         message: new AIMessageChunk({ id, content: word }),
@@ -146,6 +148,19 @@ class ScriptedModel extends BaseChatModel {
       await runManager?.handleLLMNewToken(word, undefined, undefined, undefined, undefined, { chunk })
     }
   }
+}
+
+function callFor(text: string): { name: string; args: string } | undefined {
+  if (/tea/i.test(text)) return { name: 'boil', args: '{"cups":2}' }
+  if (/how long/i.test(text)) return { name: 'search', args: JSON.stringify({ query: text }) }
+  return undefined
+}
+
+function wordsAfter(last: BaseMessage | undefined): string {
+  if (last?.getType() !== 'tool') return 'You are welcome.'
+  if (last.name !== 'search') return `The kettle says ${last.text} and the tea is ready.`
+  const { text, url } = JSON.parse(last.text) as { text: string; url: string }
+  return `${text} So says [the handbook](${url}).`
 }
 
 /** Checkpoints that outlive their process. */

@@ -4,6 +4,7 @@ import type { NetworkLoad } from '../platform/http/network-load.ts'
 import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { PublicationTasks } from '../sharing/publication-tasks.ts'
 import type { SharingDependencies } from '../sharing/sharing-dependencies.ts'
+import type { RunDependencies } from '../runs/run-dependencies.ts'
 import type { RunTasks } from '../runs/run-tasks.ts'
 import type { StoredPages } from './stored-pages.ts'
 import type { PageTasks } from './page-tasks.ts'
@@ -30,5 +31,7 @@ export interface PageDependencies extends Pick<
   load: NetworkLoad
   /** Days after its end that a run which visitors started stays, unless it is published; 0 keeps all. */
   keepRunsDays: number
+  /** How a workspace presents itself to readers; undefined where it has no brand voice. */
+  readDefaultBrand: RunDependencies['readDefaultBrand']
   runTask: RunTask<PageTasks & PublicationTasks & RunTasks>
 }

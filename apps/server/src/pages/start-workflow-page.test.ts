@@ -1,4 +1,10 @@
-import { startWorkflowPath, workflowPath } from '@vitrine/api-client/contract/workflows'
+import { BRAND_VOICES_PATH, brandVoicePath } from '@vitrine/api-client/contract/brand-voices'
+import {
+  publicWorkflowPath,
+  publicWorkflowSchema,
+  startWorkflowPath,
+  workflowPath,
+} from '@vitrine/api-client/contract/workflows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorkflow, startedRun } from '../__fixtures__/run-workflow.ts'
 import { type RunServer, startRunServer } from '../__fixtures__/start-run-server.ts'
@@ -65,4 +71,35 @@ test('the page of a run says how it stands; of no run and of that of another wor
     .toContain('<p>Finished</p>')
   for (const path of [`${page}?run=${run.id}`, `${page}?run=${newShareId()}`, `${page}?run=`])
     expect((await get(path)).status).toBe(404)
+})
+
+test('the page and each run of it carry the default brand voice of the workspace, from when it is in use', async () => {
+  const { id } = await openWorkflow(server, server.agent.origin, { name: 'Branded' })
+  const run = await startedRun(server, id)
+  const pages = [startWorkflowPath(id), `${startWorkflowPath(id)}?run=${run.id}`]
+  const read = async (path: string) => (await get(`${path}${path.includes('?') ? '&' : '?'}lng=de`)).text()
+  for (const path of pages) expect(await read(path)).not.toContain('vitrine-brand-header')
+  const body = JSON.stringify({
+    name: 'Kettle </title><script>alert(1)</script>',
+    description: 'For members.',
+    accent: '#7a1f4d',
+    isDefault: true,
+    introduction: { en: 'Made with care.', de: 'Mit Sorgfalt gemacht.' },
+    closing: { en: 'Write to us.' },
+    links: [{ label: 'Imprint', url: 'https://kettle.example/imprint' }],
+  })
+  const made = await server.request(BRAND_VOICES_PATH, { method: 'POST', body })
+  const voice = (await made.json()) as { id: string }
+  for (const path of pages) {
+    const html = await read(path)
+    expect(html).toContain('<p class="vitrine-brand-text" lang="de" dir="auto">Mit Sorgfalt gemacht.</p>')
+    expect(html).toContain('<p class="vitrine-brand-text" lang="en" dir="auto">Write to us.</p>')
+    expect(html).toContain('<a href="https://kettle.example/imprint"')
+    expect(html).toContain(`href="/api/public/brands/${voice.id}/accent/7a1f4d.css"`)
+    expect(html).not.toMatch(/<script>alert|For members/)
+  }
+  const answer = publicWorkflowSchema.parse(await (await get(publicWorkflowPath(id))).json())
+  expect(answer.brand).toMatchObject({ name: 'Kettle </title><script>alert(1)</script>' })
+  await server.request(brandVoicePath(voice.id), { method: 'PATCH', body: '{"state":"archived"}' })
+  expect(await read(startWorkflowPath(id))).not.toContain('vitrine-brand-header')
 })

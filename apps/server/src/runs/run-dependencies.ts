@@ -1,3 +1,4 @@
+import type { PublicBrand } from '@vitrine/api-client/contract/brand-voices'
 import type { RunPublication } from '@vitrine/api-client/contract/runs'
 import type { Logger } from 'pino'
 import type { ThingShares } from '../conversations/thing-shares.ts'
@@ -23,6 +24,8 @@ export interface RunDependencies {
   thingShares: ThingShares
   /** How far the visitor who started a run has come with publishing it; undefined where they never tried. */
   publicationOfRun(runId: string): Promise<RunPublication | undefined>
+  /** How a workspace presents itself to readers; undefined where it has no brand voice. */
+  readDefaultBrand(workspaceId: string): Promise<PublicBrand | undefined>
   maxUploadBytes: number
   /** How much a workspace may store of files; null for no limit. */
   storageLimitBytes: number | null

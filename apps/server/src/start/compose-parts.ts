@@ -29,6 +29,7 @@ import { createTraceBuilder } from '../runs/traces/create-trace-builder.ts'
 import type { TraceLimits } from '../runs/traces/trace-limits.ts'
 import { createConnectorTest } from '../runs/workflows/create-connector-test.ts'
 import { publicationOfRun } from '../sharing/approvals/publication-of-run.ts'
+import { readDefaultBrand } from '../sharing/brand-voices/read-default-brand.ts'
 import { createPageReleases } from '../sharing/public-pages/page-releases.ts'
 import { createThingShares } from '../sharing/shares/create-thing-shares.ts'
 import { createPageCache, type PageCache } from '../sharing/shares/page-cache.ts'
@@ -145,6 +146,7 @@ export async function composeParts({
     thingShares: createThingShares(pages),
     storeRuns,
     publicationOfRun: (runId) => publicationOfRun({ database: guarded, publicUrl }, runId),
+    readDefaultBrand: (workspaceId) => readDefaultBrand(database, workspaceId),
     readiness: createReadiness({ database, probeWriting, restart }),
     runs: createRunExecutor({
       feed,

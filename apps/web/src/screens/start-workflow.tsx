@@ -1,5 +1,6 @@
 import '@vitrine/share-views/styles.css'
 import { prepareTexts } from '@vitrine/i18n-setup'
+import { BrandFrame } from '@vitrine/share-views/brand'
 import shareViews from '@vitrine/share-views/locales/en/share-views.json'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -49,7 +50,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 export function Component(): ReactNode {
   const [ofPage] = useState(arrivalOfPage)
   const initialData = useLoaderData<WorkflowInitialData | null>() ?? ofPage
-  const { t } = useTranslation('share-views')
+  const { t, i18n } = useTranslation('share-views')
   const navigate = useNavigate()
   const { search, state } = useLocation()
   const [earlier, setEarlier] = useState<EarlierInputs>()
@@ -69,19 +70,21 @@ export function Component(): ReactNode {
   }
   return (
     <ReadingPage kind={t(($) => $['share-views'].kindWorkflow)}>
-      {runId === null ? (
-        <StartPage workflow={workflow} earlier={earlier} onStarted={open} />
-      ) : (
-        <RunPage
-          key={runId}
-          workflow={workflow}
-          runId={runId}
-          status={run?.id === runId ? run.status : undefined}
-          isNew={(state as { isNew?: boolean } | null)?.isNew === true}
-          onArrived={forgetNew}
-          onRunAgain={runAgain}
-        />
-      )}
+      <BrandFrame brand={workflow.brand} language={i18n.language}>
+        {runId === null ? (
+          <StartPage workflow={workflow} earlier={earlier} onStarted={open} />
+        ) : (
+          <RunPage
+            key={runId}
+            workflow={workflow}
+            runId={runId}
+            status={run?.id === runId ? run.status : undefined}
+            isNew={(state as { isNew?: boolean } | null)?.isNew === true}
+            onArrived={forgetNew}
+            onRunAgain={runAgain}
+          />
+        )}
+      </BrandFrame>
     </ReadingPage>
   )
 }

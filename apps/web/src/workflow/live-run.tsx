@@ -1,9 +1,11 @@
+import type { RunReply } from '@vitrine/api-client/contract/runs'
 import type { PublicWorkflow } from '@vitrine/api-client/contract/workflows'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
 import { LiveRunView } from '@vitrine/share-views/workflow-live'
 import type { EarlierInputs } from '@vitrine/share-views/workflow-start'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { NotFoundMessage } from '../errors/not-found-message.tsx'
+import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { controlTokenOf } from './own-runs.ts'
 import { RunFrame } from './run-frame.tsx'
 import { prefetchRunWorker } from './open-run-worker.ts'
@@ -68,7 +70,7 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
             onAnswer:
               token === undefined
                 ? undefined
-                : (answers) => visitor().answerRun(runId, { controlToken: token, answers }),
+                : (answers) => answerRun(runId, { controlToken: token, answers }),
           }}
           actions={{
             sharing,
@@ -80,4 +82,13 @@ export function LiveRun({ workflow, runId, isNew, onArrived, onRunAgain }: LiveR
       </I18nextLabels>
     </div>
   )
+}
+
+async function answerRun(runId: string, reply: RunReply): Promise<void> {
+  try {
+    await visitor().answerRun(runId, reply)
+  } catch (error) {
+    const { toStartError } = await suspendUntilReload(import('./to-start-error.ts'))
+    throw toStartError(error)
+  }
 }

@@ -7,7 +7,7 @@ import { createAuthClient } from 'better-auth/client'
 import { twoFactorClient } from 'better-auth/client/plugins'
 import { toNodeHandler } from 'better-auth/node'
 import { twoFactor } from 'better-auth/plugins'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { authActionsContract, runContractCheck } from '../testing/contract/auth-actions-contract.ts'
 import type { ContractMail, ContractNeed, ContractWorld } from '../testing/contract/contract-world.ts'
 import { openCookieJar } from '../__fixtures__/open-cookie-jar.ts'
@@ -45,6 +45,7 @@ async function openServer() {
       autoSignInAfterVerification: true,
       sendVerificationEmail: mailOf('verify-email'),
     },
+    user: { additionalFields: { terms: { type: 'string', required: false } } },
     socialProviders: { github: { clientId: 'id', clientSecret: 'secret' } },
     plugins: [twoFactor({ issuer: 'Test' })],
   })
@@ -132,4 +133,42 @@ test.each(authActionsContract.map((check) => [check.name, check] as const))('%s'
   }
   expect(String(error ?? '')).toContain(differences[name] ?? '')
   expect(outcome).toBe(differences[name] === undefined ? 'held' : 'broken')
+})
+
+const ada = { name: 'Ada', email: 'ada@example.com', password: 'nineteen quiet herons' }
+
+async function openRegistration(additionalFields?: string[]) {
+  const { server, database, baseURL } = await openServer()
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const client = createAuthClient({ baseURL, fetchOptions: { customFetchImpl: openCookieJar(baseURL) } })
+  const actions = createBetterAuthActions(client, {
+    has: ['passwords', 'registration'],
+    captchaField: 'captcha',
+    additionalFields,
+  })
+  return { actions, users: (): { email: string; terms?: string }[] => database.user }
+}
+
+test('fields of slots that are named reach the account, and a captcha does not', async () => {
+  const { actions, users } = await openRegistration(['terms'])
+  await actions.signUp({ ...ada, fields: { terms: 'accepted', captcha: 'token' } })
+  expect(users()).toMatchObject([{ email: ada.email, terms: 'accepted' }])
+  expect(users()[0]).not.toHaveProperty('captcha')
+})
+
+test('fields of slots that nobody keeps refuse the form, and say what to configure', async () => {
+  const { actions, users } = await openRegistration()
+  const refused = await actions
+    .signUp({ ...ada, fields: { terms: 'accepted' } })
+    .catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    code: 'unexpected',
+    cause: expect.objectContaining({ message: expect.stringContaining('"terms"') }),
+  })
+  const other = await openRegistration(['terms'])
+  await expect(other.actions.signIn({ ...ada, fields: { terms: 'accepted' } })).rejects.toThrow()
+  expect(users()).toEqual([])
 })

@@ -40,6 +40,11 @@ export interface BetterAuthOptions<Has extends BetterAuthCapability> {
   loginPath?: string
   /** Name of the captcha's field, whose value goes as `x-captcha-response`, as better-auth's plugin reads it. */
   captchaField?: string
+  /**
+   * Names of fields in slots whose values a registration hands to the server, which has them in `user.additionalFields` as
+   * texts, such as `terms`. @default []
+   */
+  additionalFields?: readonly string[]
   /** Wait before another mail can be requested, in seconds. @default 60 */
   resendAfterSeconds?: number
   /** Days for which `twoFactor()` trusts a device. @default 30, as better-auth's */
@@ -75,14 +80,19 @@ function allActions(
     resetPath = '/forgot-password',
     loginPath = '/login',
     captchaField,
+    additionalFields = [],
     resendAfterSeconds = 60,
     trustedDeviceDays = 30,
   }: BetterAuthOptions<BetterAuthCapability>,
 ): BetterAuthActions {
-  const captchaOf = ({ fields }: SlotDetails): Record<string, string> => {
-    const token = captchaField === undefined ? undefined : fields?.[captchaField]
+  const captchaOf = ({ fields = {} }: SlotDetails, kept: readonly string[] = []): Record<string, string> => {
+    const dropped = Object.keys(fields).find((name) => name !== captchaField && !kept.includes(name))
+    if (dropped !== undefined) throw droppedField(dropped)
+    const token = captchaField === undefined ? undefined : fields[captchaField]
     return token === undefined ? {} : { 'x-captcha-response': token }
   }
+  const additionalOf = ({ fields = {} }: SlotDetails): Record<string, string> =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => additionalFields.includes(name)))
   const mailSent: MailSent = { kind: 'mail-sent', resendAfterSeconds }
 
   const actions: BetterAuthActions = {
@@ -143,8 +153,9 @@ function allActions(
     },
 
     async signUp({ name, email, password, next = '/', ...own }) {
-      const body = { name, email, password, callbackURL: next }
-      const data = await send((call) => client.signUp.email(body, call), captchaOf(own))
+      const body = { ...additionalOf(own), name, email, password, callbackURL: next }
+      const captcha = captchaOf(own, additionalFields)
+      const data = await send((call) => client.signUp.email(body, call), captcha)
       return (data as { token?: string | null } | null)?.token ? signedIn(data) : mailSent
     },
     async verifyEmail(proof) {
@@ -171,6 +182,12 @@ function allActions(
     },
   }
   return actions
+}
+
+/** Nobody learns otherwise that what a person filled in, such as the consent to terms, is kept nowhere. */
+function droppedField(name: string): AuthError {
+  const problem = `better-auth is not given the field "${name}" of a slot: name it in "additionalFields", and in "user.additionalFields" of the server.`
+  return new AuthError('unexpected', { cause: new Error(problem) })
 }
 
 async function send<Data>(

@@ -109,6 +109,17 @@ describe(`content of the application in the screens, in React ${version}`, () =>
     expect(signUp.mock.calls[0]?.[0].fields).toEqual({ terms: 'accepted' })
   })
 
+  test('terms with a version are sent by it', async () => {
+    const slots: AuthSlots = { terms: () => <TermsField version="2026-11">I agree.</TermsField> }
+    const { actions } = show(<RegisterScreen onSignedIn={onSignedIn} />, slots)
+    const signUp = vi.spyOn(actions, 'signUp')
+    await page.getByLabelText('Your name').fill('Grace')
+    await page.getByRole('checkbox', { name: 'I agree.' }).click()
+    await enter('Create the account')
+    await waitFor(() => expect(signUp).toHaveBeenCalledOnce())
+    expect(signUp.mock.calls[0]?.[0].fields).toEqual({ terms: '2026-11' })
+  })
+
   test('where providers alone open accounts, terms and an introduction stand above their buttons', async () => {
     const slots: AuthSlots = {
       intro: (screen) => <p>For people of Example Ltd ({screen}).</p>,

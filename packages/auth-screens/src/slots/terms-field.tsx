@@ -9,12 +9,17 @@ import { useText } from '../text/use-text.ts'
 export interface TermsFieldProps {
   /** @default 'terms' */
   name?: string
+  /**
+   * Names what is agreed to, for example by the date of the terms; it is the value of the field.
+   * @default 'accepted'
+   */
+  version?: string
   /** What is agreed to, with links to it. */
   children: ReactNode
 }
 
-/** A box that has to be ticked before a form is sent, for the slot `terms`. Its value is `accepted`. */
-export function TermsField({ name = 'terms', children }: TermsFieldProps): ReactNode {
+/** A box that has to be ticked before a form is sent, for the slot `terms`. Its value is `version`. */
+export function TermsField({ name = 'terms', version = 'accepted', children }: TermsFieldProps): ReactNode {
   const { t } = useText(englishForm)
   const form = useForm()
   useFieldCheck(name, (control) =>
@@ -31,7 +36,7 @@ export function TermsField({ name = 'terms', children }: TermsFieldProps): React
           type="checkbox"
           id={id}
           name={name}
-          value="accepted"
+          value={version}
           required
           aria-invalid={problem !== undefined}
           aria-describedby={`${id}-problem`}

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
 import { LabelsOf } from '../__fixtures__/labels-of.tsx'
+import { WorkflowStartError } from '../workflow-start/workflow-start-error.ts'
 import { LiveRunView, type LiveRunViewProps } from './live-run-view.tsx'
 
 let container: HTMLElement
@@ -147,6 +148,18 @@ test('a question that was answered elsewhere leaves the keyboard at the state of
   await page.getByRole('textbox').fill('gre')
   root.render(viewOf({ questions: { questions: [] } }))
   await expect.element(strip).toHaveFocus()
+})
+
+test('an answer that a limit of the workflow refuses stays in its field, and the reader is told to come back later', async () => {
+  const refused = [new WorkflowStartError('quota-reached'), new Error('offline')]
+  const onAnswer = () => Promise.reject(refused.shift() ?? new Error('asked once too often'))
+  root.render(viewOf({ questions: { ...teaQuestion, onAnswer } }, 'waiting'))
+  await page.getByRole('textbox').fill('green')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect.element(page.getByText(/It keeps waiting; send your answer again later/)).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveValue('green')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect.element(page.getByText(/could not be sent. Try again in a moment/)).toBeVisible()
 })
 
 test('a question that goes with its page moves neither keyboard nor page', async () => {

@@ -14,7 +14,7 @@ import { useFocusReturn } from './use-focus-return.ts'
 /** Properties of `QuestionsView`. */
 export interface QuestionsViewProps {
   questions: readonly RunQuestion[]
-  /** Answers all questions at once; absent for readers who may not. */
+  /** Answers all questions at once; absent for readers who may not. Throws an error of the code `quota-reached`, as `WorkflowStartError` has it, where a limit lets the run not go on yet. */
   onAnswer?: (answers: RunQuestionAnswer[]) => Promise<void>
 }
 
@@ -24,7 +24,11 @@ export function QuestionsView({ questions, onAnswer }: QuestionsViewProps): Reac
   const readers = useRef(new Map<string, () => { payload: unknown } | undefined>())
   const [isSent, setIsSent] = useState(false)
   const { ref, returnFocus } = useFocusReturn<HTMLDivElement>()
-  const { running, problem, run } = useAction(() => t(($) => $['share-views'].liveRun.answerFailed))
+  const { running, problem, run } = useAction((thrown) =>
+    hasReachedLimit(thrown)
+      ? t(($) => $['share-views'].liveRun.answerLater)
+      : t(($) => $['share-views'].liveRun.answerFailed),
+  )
   const send = async (name: string, answers: RunQuestionAnswer[]) => {
     if (!onAnswer || !(await run(name, () => onAnswer(answers)))) return
     returnFocus()
@@ -116,4 +120,9 @@ function QuestionView({ question, mayAnswer, registerReader }: QuestionViewProps
 
 function renderField(props: FieldProps): ReactNode {
   return <AnyField {...props} />
+}
+
+/** By its code alone: the class would bring the start form along. */
+function hasReachedLimit(thrown: unknown): boolean {
+  return thrown instanceof Error && (thrown as Error & { code?: unknown }).code === 'quota-reached'
 }

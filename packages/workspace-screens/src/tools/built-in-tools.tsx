@@ -11,18 +11,19 @@ import { useText } from '../text/use-text.ts'
 export function BuiltInTools(): ReactNode {
   const { t } = useText()
   const { paths, workspace } = useWorkspaceScreens()
+  const mayManage = workspace.role !== 'member'
   return (
     <Section title={t(($) => $['workspace-screens'].tools.builtInTitle)}>
-      <p>{t(($) => $['workspace-screens'].tools.builtInText)}</p>
+      {mayManage && <p>{t(($) => $['workspace-screens'].tools.builtInText)}</p>}
       <ul className="work-built-in-tools">
         {builtInTools.map(({ id, names }) => (
           <li key={id}>
-            {workspace.role === 'member' ? (
-              <strong>{t(($) => $['workspace-screens'].tool.kinds[id])}</strong>
-            ) : (
+            {mayManage ? (
               <RouteLink to={paths.builtInTool(id)}>
                 {t(($) => $['workspace-screens'].tool.kinds[id])}
               </RouteLink>
+            ) : (
+              <strong>{t(($) => $['workspace-screens'].tool.kinds[id])}</strong>
             )}{' '}
             <small dir="ltr">{names.slice(0, 3).join(', ')}</small>
           </li>

@@ -9,6 +9,7 @@ import { useText } from '../text/use-text.ts'
 /** Every action has a text; the compiler names one that is not here. */
 const describedActions: Readonly<Record<AuditAction, true>> = {
   'account-created': true,
+  'terms-accepted': true,
   'account-deleted': true,
   'signed-in': true,
   'sign-in-failed': true,

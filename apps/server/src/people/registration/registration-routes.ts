@@ -15,9 +15,10 @@ import { storableLine } from '../../platform/database/storable-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { verificationTokens, users } from '../../platform/database/schema.ts'
+import type { Transaction } from '../../platform/database/store.ts'
 import { findWaitingInvitation, provesAddress } from '../workspaces/find-invitation.ts'
 import { accountError } from '../errors/account-error.ts'
-import { audit } from '../audit/audit.ts'
+import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { browserHash, isSameBrowser } from '../requests/browser-hash.ts'
 import { checkPassword } from '../credentials/check-password.ts'
@@ -40,6 +41,8 @@ const payloadSchema = z.object({
   next: z.string().optional(),
   /** Hash of the browser's id: only in that browser the password counts, and the verification token signs in. */
   browser: z.string(),
+  /** Terms of use that were accepted. */
+  terms: z.string().optional(),
 })
 
 type Payload = z.infer<typeof payloadSchema>
@@ -89,7 +92,7 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
         const made = await openAccount(transaction, { email: found.email, passwordHash, name, language })
         if (!made) return undefined
         await openFirstWorkspace(transaction, made, { name, language })
-        await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+        await recordOpening(transaction, originOf(services, context), made, payload.terms)
         return made
       })
       if (!actor) throw accountError('link-used')
@@ -123,11 +126,27 @@ async function signUp(
   await throttleMail(services, 'register', email)
   const browser = browserHash(nameBrowser(services, context))
   const passwordHash = await accounts.passwords.hash(request.password)
-  const { language } = request
+  const { language, fields } = request
   const name = storableLine(request.name, MAX_NAME_LENGTH)
-  const payload: Payload = { name, language, next: safeNext(request.next), browser, passwordHash }
+  const next = safeNext(request.next)
+  const payload: Payload = { name, language, next, browser, passwordHash, terms: termsOf(fields) }
   accounts.background.add(mailRegistration(services, email, payload))
   return mailSent
+}
+
+function termsOf({ terms }: NonNullable<SignUpRequest['fields']> = {}): string | undefined {
+  return terms === undefined ? undefined : storableLine(terms, MAX_NAME_LENGTH) || undefined
+}
+
+async function recordOpening(
+  transaction: Transaction,
+  origin: Origin,
+  actor: AuditActor,
+  terms: string | undefined,
+): Promise<void> {
+  await audit(transaction, origin, { action: 'account-created', actor })
+  if (terms !== undefined)
+    await audit(transaction, origin, { action: 'terms-accepted', actor, subject: terms })
 }
 
 async function mailRegistration(
@@ -186,7 +205,7 @@ async function mailAgain(services: PeopleDependencies, email: string): Promise<v
 async function openInvited(
   services: PeopleDependencies,
   context: Context,
-  { password, name: givenName, language }: SignUpRequest,
+  { password, name: givenName, language, fields }: SignUpRequest,
   email: string,
 ): Promise<SignUpAnswer | undefined> {
   const { database, accounts } = services
@@ -197,7 +216,7 @@ async function openInvited(
     if (!made) return undefined
     await revokeTokens(transaction, 'register', email)
     await openFirstWorkspace(transaction, made, { name, language })
-    await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+    await recordOpening(transaction, originOf(services, context), made, termsOf(fields))
     return made
   })
   return actor && { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
@@ -206,7 +225,7 @@ async function openInvited(
 async function becomeFirstOwner(
   services: PeopleDependencies,
   context: Context,
-  { ownerToken = '', password, name, language }: SignUpRequest,
+  { ownerToken = '', password, name, language, fields }: SignUpRequest,
   email: string,
 ): Promise<SignUpAnswer> {
   const { database, accounts } = services
@@ -218,7 +237,7 @@ async function becomeFirstOwner(
     await revokeTokens(transaction, 'first-owner', found.email)
     const made = await openAccount(transaction, { email, name, language, passwordHash })
     if (!made || !(await claimFirstWorkspace(transaction, made.id))) throw accountError('link-used')
-    await audit(transaction, originOf(services, context), { action: 'account-created', actor: made })
+    await recordOpening(transaction, originOf(services, context), made, termsOf(fields))
     return made
   })
   return { kind: 'signed-in', session: await beginSession(services, context, actor.id) }

@@ -1,8 +1,8 @@
 import { SESSION_PATH, SIGN_UP_PATH, VERIFY_EMAIL_PATH } from '@vitrine/api-client/contract/accounts'
-import { WORKSPACES_PATH } from '@vitrine/api-client/contract/workspaces'
+import { type AuditAnswer, auditPath, WORKSPACES_PATH } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/browser.ts'
+import { type Browser, openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { verificationTokens, users } from '../../platform/database/schema.ts'
 
@@ -37,6 +37,33 @@ test('a person who registers, reads the mail and presses the button is signed in
   const { workspaces } = (await (await browser.send(WORKSPACES_PATH)).json()) as { workspaces: object[] }
   expect(workspaces).toMatchObject([{ name: 'Ada’s workspace', role: 'owner' }])
 })
+
+test('the terms that were accepted with a registration stand in the activity of the account, once it is open', async () => {
+  const { email, address } = fresh()
+  const browser = openBrowser(server, address)
+  const fields = { terms: '2026-11', captcha: 'token' }
+  await browser.post(SIGN_UP_PATH, { name: 'Ada', email, password: PASSWORD, fields })
+  const { token } = await server.mailTo(email)
+  await browser.post(VERIFY_EMAIL_PATH, { proof: { kind: 'token', token } })
+  const entries = await activityOf(browser)
+  expect(entries.find(({ action }) => action === 'terms-accepted')).toMatchObject({
+    actor: email,
+    subject: '2026-11',
+  })
+  expect(JSON.stringify(entries)).not.toContain('captcha')
+  const without = fresh()
+  expect(JSON.stringify(await activityOf(await openPerson(server, without.email, without)))).not.toMatch(
+    /terms/,
+  )
+})
+
+async function activityOf(browser: Browser): Promise<AuditAnswer['entries']> {
+  const { workspaces } = (await (await browser.send(WORKSPACES_PATH)).json()) as {
+    workspaces: { id: string }[]
+  }
+  const activity = await browser.send(auditPath(workspaces[0]?.id ?? ''))
+  return ((await activity.json()) as AuditAnswer).entries
+}
 
 test('the code beside the link does the same, with spaces or without', async () => {
   const { email, address } = fresh()

@@ -115,7 +115,7 @@ export const workflowRuns = vitrine.table(
     /** As `summarizeRun` counts them; null until the run has ended and is counted. */
     steps: integer('steps'),
     failedSteps: integer('failed_steps'),
-    /** What it took, where its agent said it; counted with the steps. */
+    /** What it took, where its agent said it; counted with the steps, and each time it begins to wait for answers. */
     cost: doublePrecision('cost'),
     /** ISO 4217. */
     costCurrency: text('cost_currency'),
@@ -162,8 +162,8 @@ export const workflowRuns = vitrine.table(
 )
 
 /**
- * What the runs of a workflow cost, for the limit of a day: a start sets aside what it is reckoned with, the end settles it, and
- * deleting the run leaves it as it is.
+ * What the runs of a workflow cost, for the limit of a day: a start sets aside what it is reckoned with, a wait for answers or the
+ * end settles it, and deleting the run leaves it as it is.
  */
 export const workflowCosts = vitrine.table(
   'workflow_costs',
@@ -177,7 +177,7 @@ export const workflowCosts = vitrine.table(
     /** ISO 4217. */
     currency: text('currency').notNull(),
     reservedAt: moment('reserved_at').notNull().defaultNow(),
-    /** When its run ended; null while the amount is only set aside. */
+    /** When its run ended, or began to wait for answers; null while the amount is only set aside. */
     settledAt: moment('settled_at'),
   },
   (table) => [index('workflow_costs_settled').on(table.workflowId, table.settledAt)],

@@ -4,6 +4,7 @@ import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import { type AgentCall, runAgUi } from '../connectors/run-ag-ui.ts'
 import { type HttpCall, runHttp, emitAnswer } from '../connectors/run-http.ts'
+import { retryWhileUnreachable } from '../../platform/errors/retry-while-unreachable.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
@@ -63,7 +64,10 @@ export async function carryOut(
   }
   /** False where its engine took the run, and calls back. */
   const ask = async () => {
-    const input = await readAgentInput(parts, { run, workflow }, leg, deadline)
+    const input = await retryWhileUnreachable(
+      () => readAgentInput(parts, { run, workflow }, leg, deadline),
+      signal,
+    )
     const call = {
       url: workflow.connectorUrl,
       secret: openConnectorSecret(workflow, parts.secret),
@@ -79,7 +83,7 @@ export async function carryOut(
   let fault: unknown
   let isTold = true
   try {
-    publish = await publisherOfRun(database, run)
+    publish = await retryWhileUnreachable(() => publisherOfRun(database, run), signal)
     if (run.awaitsCallbackUntil) tellCallback(run, onEvent)
     else isTold = await ask()
   } catch (error) {

@@ -1,8 +1,11 @@
 import { eq, ne, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cutPostgres } from '../../__fixtures__/cut-postgres.ts'
 import { postgresUrl } from '../../__fixtures__/postgres-database.ts'
 import { startedRun } from '../../__fixtures__/run-workflow.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
+import { migrationsFolder } from '../../platform/database/migrations-folder.ts'
+import { openPostgresStore } from '../../platform/database/open-postgres-store.ts'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { createLeases } from '../../platform/tasks/leases.ts'
@@ -39,6 +42,46 @@ test('a server that stood still does not interrupt a run that another carries ou
   expect(await claimRun(database, lease!)).toBeUndefined()
   const [run] = await database.select().from(workflowRuns).where(eq(workflowRuns.id, lease!.id))
   expect(run).toMatchObject({ status: 'running', leaseHolder: 'two', endedAt: null })
+})
+
+async function behindCut() {
+  const { database } = server.store
+  const { rows } = (await database.execute(sql`select current_database() as name`)) as unknown as {
+    rows: [{ name: string }]
+  }
+  const url = new URL(postgresUrl ?? '')
+  url.pathname = rows[0].name
+  const cut = await cutPostgres(url.href)
+  const behind = await openPostgresStore({
+    url: cut.url,
+    label: 'behind the cut',
+    expected: undefined,
+    migrationsFolder,
+  })
+  onTestFinished(() => behind.close())
+  return { cut, database: behind.database }
+}
+
+test.runIf(postgresUrl).each([
+  ['its claim', '"started_at" = coalesce'],
+  ['its workflow', 'from "vitrine"."workflows" where "vitrine"."workflows"."id" = $1'],
+])('a run is begun once where the answer to %s was lost', async (_, text) => {
+  const { cut, database } = await behindCut()
+  const id = await claimAs('one')
+  cut.loseAnswerTo(text)
+  const claimed = await claimRun(database, { id: id!, holder: 'one' })
+  expect(cut.lost()).toBe(1)
+  expect(claimed).toMatchObject({ run: { id, status: 'running' }, workflow: { id: server.workflowId } })
+  const [run] = await database.select().from(workflowRuns).where(eq(workflowRuns.id, id!))
+  expect(run).toMatchObject({ status: 'running', leaseHolder: 'one', endedAt: null })
+})
+
+test.runIf(postgresUrl)('a claim whose answer is lost ends with the signal', async () => {
+  const { cut, database } = await behindCut()
+  const id = await claimAs('one')
+  cut.loseAnswerTo('"started_at" = coalesce')
+  const stopped = AbortSignal.abort('stopped')
+  await expect(claimRun(database, { id: id!, holder: 'one' }, stopped)).rejects.toThrow()
 })
 
 async function doesServerWait(): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { runEnd } from '../connectors/run-end.ts'
+import { retryWhileUnreachable } from '../../platform/errors/retry-while-unreachable.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
@@ -43,44 +44,48 @@ export const runWork: WorkTable = {
 /**
  * Begins a run that this server holds, or gives one that its engine has called back, or was to, for its end. Another one that a
  * server had begun cannot go on: it is interrupted, and undefined given. Of a run whose lease another server has taken over
- * meanwhile nothing is changed.
+ * meanwhile nothing is changed. While the database is away it is asked again, until the signal aborts.
  */
 export async function claimRun(
   database: Database,
   { id, holder }: Pick<Lease, 'id' | 'holder'>,
+  signal?: AbortSignal,
 ): Promise<ClaimedRun | undefined> {
   const isRun = and(eq(workflowRuns.id, id), eq(workflowRuns.leaseHolder, holder))
-  const [run] = await database
-    .update(workflowRuns)
-    .set({
-      status: 'running',
-      startedAt: sql`coalesce(${workflowRuns.startedAt}, now())`,
-      heartbeatAt: sql`now()`,
-    })
-    .where(and(isRun, eq(workflowRuns.status, 'queued')))
-    .returning()
-  if (!run) {
-    const [taken] = await database
-      .select()
-      .from(workflowRuns)
-      .where(and(isRun, eq(workflowRuns.status, 'running'), isNotNull(workflowRuns.awaitsCallbackUntil)))
-    if (taken) return withWorkflow(database, taken)
-    await database.transaction(async (transaction) => {
-      const [lost] = await transaction
+  const ask = <Answer>(query: () => Promise<Answer>) => retryWhileUnreachable(query, signal)
+  const [found] = await ask(() => database.select().from(workflowRuns).where(isRun))
+  if (found?.status === 'queued') {
+    // No other server begins it, so that where it runs, an earlier try has begun it, and its answer was lost.
+    const isToBegin = and(isRun, inArray(workflowRuns.status, ['queued', 'running']))
+    const [run] = await ask(() =>
+      database
         .update(workflowRuns)
         .set({
-          status: 'interrupted',
-          endedAt: sql`now()`,
-          error: JSON.stringify(runEnd('server-lost')),
-          ...doneUntil(null),
+          status: 'running',
+          startedAt: sql`coalesce(${workflowRuns.startedAt}, now())`,
+          heartbeatAt: sql`now()`,
         })
-        .where(and(isRun, eq(workflowRuns.status, 'running')))
-        .returning({ id: workflowRuns.id })
-      if (lost) await returnStartAllowances(transaction, lost.id)
-    })
-    return undefined
+        .where(isToBegin)
+        .returning(),
+    )
+    return run && ask(() => withWorkflow(database, run))
   }
-  return withWorkflow(database, run)
+  if (found?.status !== 'running') return undefined
+  if (found.awaitsCallbackUntil) return ask(() => withWorkflow(database, found))
+  await database.transaction(async (transaction) => {
+    const [lost] = await transaction
+      .update(workflowRuns)
+      .set({
+        status: 'interrupted',
+        endedAt: sql`now()`,
+        error: JSON.stringify(runEnd('server-lost')),
+        ...doneUntil(null),
+      })
+      .where(and(isRun, eq(workflowRuns.status, 'running')))
+      .returning({ id: workflowRuns.id })
+    if (lost) await returnStartAllowances(transaction, lost.id)
+  })
+  return undefined
 }
 
 async function withWorkflow(database: Database, run: ClaimedRun['run']): Promise<ClaimedRun | undefined> {

@@ -25,7 +25,7 @@ export async function countSteps(parts: CountingParts, runId: string): Promise<b
       const { id, workflowId, endedAt } = workflowRuns
       const [counted] = await transaction
         .update(workflowRuns)
-        .set({ steps, failedSteps, cost: cost?.amount, costCurrency: cost?.currency })
+        .set({ steps, failedSteps, cost: cost?.amount ?? null, costCurrency: cost?.currency ?? null })
         .where(eq(id, runId))
         .returning({ id, workflowId, endedAt })
       if (counted) await recordCost(transaction, counted, cost)

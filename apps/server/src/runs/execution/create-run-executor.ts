@@ -60,7 +60,7 @@ export function createRunExecutor(parts: ExecutorParts): RunExecutor {
     retrySeconds: RETRY_SECONDS,
     failure: 'runs could not be looked for',
     async perform(lease, signal) {
-      const claimed = await claimRun(database, lease)
+      const claimed = await claimRun(database, lease, signal)
       if (claimed) await carryOut({ ...parts, stopping: stopping.signal }, claimed, signal)
     },
     async onBeat() {

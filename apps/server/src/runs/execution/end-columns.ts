@@ -1,5 +1,5 @@
 import type { RunQuestion } from '@vitrine/api-client/contract/runs'
-import type { RunStatus, StepError } from '@vitrine/transcript'
+import type { Cost, RunStatus, StepError } from '@vitrine/transcript'
 import { and, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { workflowRuns } from '../../platform/database/schema.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
@@ -12,6 +12,8 @@ export interface RunEnd {
   error?: StepError
   /** What it waits for. */
   questions?: RunQuestion[]
+  /** What its agent took before it waited, on this leg alone. */
+  cost?: Cost
   /** After which it is begun again. */
   againInSeconds?: number
   /** How long its engine may take to call back. */
@@ -24,7 +26,14 @@ export function hasFailed({ status }: RunEnd): boolean {
 }
 
 /** What is written of a run with its end. One that was cancelled at the moment it began to wait has ended. */
-export function endColumns({ status, error, questions, againInSeconds = 0, callbackInSeconds = 0 }: RunEnd) {
+export function endColumns({
+  status,
+  error,
+  questions,
+  cost,
+  againInSeconds = 0,
+  callbackInSeconds = 0,
+}: RunEnd) {
   const isCancelled = sql`${workflowRuns.cancelRequestedAt} is not null`
   if (status === 'running') {
     const until = secondsFromNow(callbackInSeconds)
@@ -62,6 +71,17 @@ export function endColumns({ status, error, questions, againInSeconds = 0, callb
     status: sql`case when ${isCancelled} then 'cancelled' else 'waiting' end`,
     endedAt: sql`case when ${isCancelled} then now() end`,
     questions: sql`case when ${isCancelled} then null else ${JSON.stringify(questions ?? [])} end`,
+    ...(cost && withCostBefore(cost)),
+  }
+}
+
+/** The cost of a leg and those before it; costs in several currencies have no sum. */
+function withCostBefore({ amount, currency }: Cost) {
+  const { cost, costCurrency } = workflowRuns
+  const isSum = sql`coalesce(${costCurrency}, ${currency}::text) = ${currency}::text`
+  return {
+    cost: sql`case when ${isSum} then coalesce(${cost}, 0) + ${amount}::float8 end`,
+    costCurrency: sql`case when ${isSum} then ${currency}::text end`,
   }
 }
 

@@ -19,10 +19,10 @@ export function endOfRun(recording: RunRecording, { fault, mayAsk }: Circumstanc
     const ended = endRunRecording(recording, { at: Date.now(), status })
     return { status: ended.run.status as RunEnd['status'], error }
   }
-  const { status } = recording.run
+  const { status, usage } = recording.run
   if (status !== 'waiting') return { status: status as RunEnd['status'] }
   if (!mayAsk) return { status: 'failed', error: runEnd('too-much') }
-  return { status, questions: openQuestions(recording.run) }
+  return { status, questions: openQuestions(recording.run), cost: usage?.cost }
 }
 
 function reasonOf(fault: unknown): {

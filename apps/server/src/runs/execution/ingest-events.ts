@@ -76,7 +76,8 @@ export function ingestEvents({ leg, name, limits, publish, add }: TakingParts): 
     beforeEnd !== undefined && recording.phase === 'ended' && recording.run.status === 'succeeded'
 
   function goOn(before: RunRecording, end: EmittedEvent): void {
-    recording = before
+    const { usage } = recording.run
+    recording = usage ? { ...before, run: { ...before.run, usage }, usageBefore: usage } : before
     beforeEnd = undefined
     last = undefined
     add(end)

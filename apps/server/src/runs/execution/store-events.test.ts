@@ -100,7 +100,11 @@ describe.runIf(postgresUrl)('on PostgreSQL', () => {
     [{ status: 'succeeded' }, 'update', { status: 'succeeded' }],
     [{ status: 'cancelled' }, 'update', { status: 'cancelled' }],
     [{ status: 'failed' }, 'commit', { status: 'failed' }],
-    [{ status: 'waiting', questions: [] }, 'update', { status: 'waiting' }],
+    [
+      { status: 'waiting', questions: [], cost: { amount: 2, currency: 'USD' } },
+      'commit',
+      { status: 'waiting', cost: 2, costCurrency: 'USD' },
+    ],
     [{ status: 'queued' }, 'update', { status: 'queued', retries: 1 }],
     [{ status: 'running', callbackInSeconds: 60 }, 'update', { status: 'running', leaseHolder: null }],
   ])('an end as $status whose commit was not heard of is one that stands', async (end, text, expected) => {

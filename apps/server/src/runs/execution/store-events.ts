@@ -10,6 +10,7 @@ import type { CommittedEvents } from '../../platform/live/stream-source.ts'
 import { endColumns, hasEnded, hasFailed, type RunEnd } from './end-columns.ts'
 import { progressColumns, type ProgressRow, runProgress } from './run-progress.ts'
 import { returnStartAllowances } from './start-allowances.ts'
+import { releaseReservation } from '../workflows/workflow-costs.ts'
 
 /** Rows of one insertion. */
 const MAX_ROWS = 200
@@ -141,7 +142,7 @@ export function storeEvents(
     if (waiting.length > 0) turns.next()
   }
 
-  /** All in one statement, which readers wait for, unless what a failed start gives back is written with it. */
+  /** All in one statement, which readers wait for, unless what a failed start or a wait gives back is written with it. */
   async function writeOnce(
     { end, ...counts }: { events: number; length: number; end: RunEnd | undefined },
     numbered: readonly NumberedEvent[],
@@ -179,8 +180,9 @@ export function storeEvents(
       return standing
     }
     const returnsAllowances = end !== undefined && hasFailed(end)
+    const waits = end?.status === 'waiting'
     try {
-      if (!returnsAllowances) return await put(database)
+      if (!returnsAllowances && !waits) return await put(database)
     } catch (error) {
       // Transactions are tried again.
       if (!isConflict(error)) throw error
@@ -188,6 +190,7 @@ export function storeEvents(
     return database.transaction(async (transaction) => {
       const row = await put(transaction)
       if (returnsAllowances) await returnStartAllowances(transaction, run.id)
+      if (waits) await releaseReservation(transaction, run)
       return row
     })
   }

@@ -57,11 +57,13 @@ export function visitorPublishingOf({
 
 /** What everybody may see of a workflow, as its page shows it. */
 export async function toPublicWorkflow(
-  services: Pick<RunDependencies, 'database' | 'runTask' | 'keepRunsDays'>,
+  services: Pick<RunDependencies, 'database' | 'runTask' | 'keepRunsDays' | 'readDefaultBrand'>,
   row: WorkflowRow,
 ): Promise<PublicWorkflow> {
+  const brand = await services.readDefaultBrand(row.workspaceId)
   return {
     ...toPlainWorkflow(row),
+    ...(brand && { brand }),
     descriptionHtml: await readDescriptionHtml(services, row),
     visitorPublishing: visitorPublishingWithin(
       await readPolicy(services.database, row.workspaceId),

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { workflowCosts, workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
@@ -41,8 +41,9 @@ export async function holdCostLimit(
 }
 
 /**
- * Sets aside what a run is reckoned with, until it ends: what is given for one, else what runs usually cost, else, while nobody
- * knows that, all that is left of the day. Throws a 429 where that is more than is left.
+ * Sets aside what a run is reckoned with, until it ends or waits for answers: what is given for one, else what runs usually cost,
+ * else, while nobody knows that, all that is left of the day; and no less than the run has cost already. Throws a 429 where that
+ * is more than is left.
  */
 export async function reserveCost(
   transaction: Transaction,
@@ -50,12 +51,10 @@ export async function reserveCost(
   runId: string,
 ): Promise<void> {
   const left = perDay - (await costOfOthers(transaction, { workflowId, currency, runId }))
-  const amount =
-    (await ownReservation(transaction, runId, currency)) ??
-    perRun ??
-    (await usualCost(transaction, workflowId, currency)) ??
-    left
-  if (left <= TOLERANCE * perDay || amount > left * (1 + TOLERANCE))
+  const spent = await costSoFar(transaction, runId, currency)
+  const expected = perRun ?? (await usualCost(transaction, workflowId, currency)) ?? left
+  const amount = Math.max(spent, expected)
+  if (left - spent <= TOLERANCE * perDay || amount > left * (1 + TOLERANCE))
     throw new DomainError(
       'too-many-requests',
       'The runs of this workflow have cost what they may within a day, or will once those that go on have ended.',
@@ -64,10 +63,34 @@ export async function reserveCost(
   await transaction
     .insert(workflowCosts)
     .values({ runId, workflowId, amount, currency })
-    .onConflictDoUpdate({ target: workflowCosts.runId, set: { amount, currency, settledAt: null } })
+    .onConflictDoUpdate({
+      target: workflowCosts.runId,
+      set: { amount, currency, reservedAt: sql`now()`, settledAt: null },
+    })
 }
 
-/** Writes down what a run that has ended cost, as far as its agent says it, in place of what was set aside. */
+/**
+ * Puts what a run has cost so far in place of what was set aside for it, while it waits for answers or was cancelled as it began
+ * to. Changes nothing once it has gone on from this leg.
+ */
+export async function releaseReservation(
+  transaction: Transaction,
+  { id, leg }: Pick<typeof workflowRuns.$inferSelect, 'id' | 'leg'>,
+): Promise<void> {
+  const { workflowId, cost, costCurrency, status } = workflowRuns
+  const [run] = await transaction
+    .select({ workflowId, cost, costCurrency })
+    .from(workflowRuns)
+    .where(and(eq(workflowRuns.id, id), eq(workflowRuns.leg, leg), inArray(status, ['waiting', 'cancelled'])))
+  if (!run) return
+  const soFar =
+    run.cost === null || run.costCurrency === null
+      ? undefined
+      : { amount: run.cost, currency: run.costCurrency }
+  await recordCost(transaction, { id, workflowId: run.workflowId, endedAt: null }, soFar)
+}
+
+/** Writes down what a run cost, as far as its agent says it, in place of what was set aside. */
 export async function recordCost(
   database: Database | Transaction,
   { id, workflowId, endedAt }: Pick<typeof workflowRuns.$inferSelect, 'id' | 'workflowId' | 'endedAt'>,
@@ -127,16 +150,14 @@ async function costOfOthers(
   return others?.cost ?? 0
 }
 
-async function ownReservation(
-  transaction: Transaction,
-  runId: string,
-  currency: string,
-): Promise<number | undefined> {
+/** What a run cost within a day before it waited. */
+async function costSoFar(transaction: Transaction, runId: string, currency: string): Promise<number> {
+  const isSettled = gt(workflowCosts.settledAt, aDayAgo)
   const [own] = await transaction
     .select({ amount: workflowCosts.amount })
     .from(workflowCosts)
-    .where(and(eq(workflowCosts.runId, runId), eq(workflowCosts.currency, currency)))
-  return own?.amount
+    .where(and(eq(workflowCosts.runId, runId), eq(workflowCosts.currency, currency), isSettled))
+  return own?.amount ?? 0
 }
 
 async function usualCost(

@@ -28,8 +28,8 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /** Files of the caller's workspace, whatever uses them: members see them, admins and owners manage them. */
 export function storedObjectRoutes(services: SharingDependencies): Hono<CallerVariables> {
-  const { database, folder, pages, storageLimitBytes: limitBytes } = services
-  const store = createStoredObjectStore({ database, blobs: folder.blobs, pages })
+  const { database, folder, storageLimitBytes: limitBytes } = services
+  const store = createStoredObjectStore({ ...services, blobs: folder.blobs })
   return new Hono<CallerVariables>()
     .route(
       '/uploads',

@@ -1,9 +1,18 @@
 import { TRASH_DAYS } from '@vitrine/api-client/contract/catalog'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { type CatalogStore, createCatalogStore } from '../../people/catalog/catalog-store.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
-import { storedObjects } from '../../platform/database/schema.ts'
+import type { CompactTables } from '../../platform/database/compact-embedded.ts'
+import {
+  documents,
+  documentVersions,
+  passages,
+  passageVectors,
+  storedObjects,
+} from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
+import { describeError } from '../../platform/logging/describe-error.ts'
 import type { PageCache } from '../shares/page-cache.ts'
 import { enterUsedFiles } from './enter-used-files.ts'
 import { countUses, listUses } from './file-uses.ts'
@@ -23,7 +32,13 @@ interface StoredObjectParts {
   blobs: string
   /** Pages that were made already; those that show a file are made anew without it. */
   pages: Pick<PageCache, 'dropShare'>
+  /** Leaves nothing of what was read from a removed file in an embedded database. */
+  compactTables: CompactTables
+  logger: Logger
 }
+
+/** Tables with what was read from files. */
+const readTables = [documents, documentVersions, passages, passageVectors]
 
 /** More things than use one file. */
 const ALL_USES = 1_000_000
@@ -33,6 +48,8 @@ export function createStoredObjectStore({
   database,
   blobs,
   pages,
+  compactTables,
+  logger,
 }: StoredObjectParts): CatalogStore<StoredObjectRow> {
   const store = createCatalogStore<StoredRow>(database, {
     table: storedObjects,
@@ -62,6 +79,21 @@ export function createStoredObjectStore({
     for (const id of ids) pages.dropShare(id)
   }
 
+  const isDocument = async ({ sha256 }: StoredRow) =>
+    (await database.$count(documentVersions, eq(documentVersions.sha256, sha256))) > 0
+
+  /** The file is removed already, and the next time is for this one too. */
+  async function compact(): Promise<void> {
+    try {
+      await compactTables(readTables)
+    } catch (error) {
+      logger.warn(
+        { error: describeError(error) },
+        'the database could not be compacted after a file was removed',
+      )
+    }
+  }
+
   return {
     find: async (from, caller, id) => withOwnUses(await store.find(from, caller, id)),
     async findAnywhere(id) {
@@ -82,14 +114,18 @@ export function createStoredObjectStore({
     async remove(change, id) {
       const row = await store.find(database, change.caller, id)
       const shown = await pagesThatShow(row)
+      const wasRead = await isDocument(row)
       await store.remove(change, id)
       dropPages(shown)
       await removeBlobNow(database, blobs, row.sha256)
+      if (wasRead) await compact()
     },
     async removeTrashed() {
       const isDue = lt(storedObjects.trashedAt, sql`now() - make_interval(days => ${TRASH_DAYS})`)
+      let wasRead = false
       for (const row of await database.select().from(storedObjects).where(isDue)) {
         const shown = await pagesThatShow(row)
+        wasRead ||= await isDocument(row)
         await database.transaction(async (transaction) => {
           // One that was brought back meanwhile stays.
           const isStillDue = and(eq(storedObjects.id, row.id), isDue)
@@ -99,6 +135,7 @@ export function createStoredObjectStore({
         dropPages(shown)
         await removeBlobNow(database, blobs, row.sha256)
       }
+      if (wasRead) await compact()
     },
   }
 }

@@ -159,8 +159,9 @@ describe('files that came with something', () => {
     const share = await shareChat(server, chatAbout('thirty days', filePart('image/png', url)))
     const { id } = await findObject(sha256)
     await objects.send('PATCH', storedObjectPath(id), { state: 'trashed' })
-    const { folder, pages } = server.services
-    const store = createStoredObjectStore({ database: server.store.database, blobs: folder.blobs, pages })
+    const { folder } = server.services
+    const parts = { ...server.services, database: server.store.database }
+    const store = createStoredObjectStore({ ...parts, blobs: folder.blobs })
     await store.removeTrashed()
     expect((await objects.send('GET', storedObjectPath(id))).status).toBe(200)
     const days = sql`now() - interval '31 days'`

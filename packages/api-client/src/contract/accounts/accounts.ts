@@ -134,6 +134,11 @@ export interface SignUpRequest {
   invitationId?: string
   /** Token of the link that the first start prints. */
   ownerToken?: string
+  /**
+   * What else the form holds. `terms` names the terms of use that were accepted, and stands in the activity of the account once
+   * it is open; other fields are for whoever stands before the server.
+   */
+  fields?: { terms?: string }
 }
 
 /** Checks a `SignUpRequest`. */
@@ -145,6 +150,7 @@ export const signUpRequestSchema: z.ZodType<SignUpRequest> = z.object({
   next: nextText,
   invitationId: tokenText.optional(),
   ownerToken: tokenText.optional(),
+  fields: z.object({ terms: z.string().trim().min(1).max(200).optional() }).optional(),
 })
 
 /** A mail is on its way, if the address concerns anybody. */

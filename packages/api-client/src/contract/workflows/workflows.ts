@@ -1,5 +1,6 @@
 import { stepKinds, type WorkflowGraph } from '@vitrine/transcript'
 import { z } from 'zod'
+import { type PublicBrand, publicBrandSchema } from '../brand-voices/brand-voices.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
 
 /**
@@ -66,12 +67,12 @@ export interface WorkflowLimits {
   retries: number
   /**
    * What the runs of a day may cost, as their agents state it: those that ended within it, and those that go on, for which
-   * `costPerRun` is set aside. None is started, and none that waits for answers goes on, where that would be more. Null for no
-   * limit.
+   * `costPerRun` is set aside; one that waits for answers counts with what it has cost so far. None is started, and none that
+   * waits goes on, where that would be more. Null for no limit.
    */
   costPerDay: WorkflowCost | null
   /**
-   * What is set aside for a run from its start to its end, in the currency of the limit. Null for what runs usually cost; while
+   * What is set aside for a run while it is carried out, in the currency of the limit. Null for what runs usually cost; while
    * that is not known, one goes on at a time. Absent in answers of older servers.
    */
   costPerRun?: number | null
@@ -181,6 +182,8 @@ export interface PublicWorkflow {
   visitorPublishing?: VisitorPublishing
   /** Days after its end that a run stays unless it is published, null where it stays; absent in answers of older servers. */
   runsKeptDays?: number | null
+  /** How its workspace presents itself; absent where it has no brand voice. */
+  brand?: PublicBrand
 }
 
 /** Levels of nesting an input schema may have. */
@@ -304,6 +307,7 @@ export const publicWorkflowSchema: z.ZodType<PublicWorkflow> = z.object({
   descriptionHtml: z.string(),
   visitorPublishing: z.enum(visitorPublishings).optional(),
   runsKeptDays: z.number().nullable().optional(),
+  brand: publicBrandSchema.optional(),
 })
 
 function isDeeper(value: unknown, limit: number): boolean {

@@ -9,6 +9,7 @@ export function auditPath(workspaceId: string): string {
 /** Everything that is written down. Where a role is concerned, the subject is the role, or `address: role`. */
 export const auditActions = [
   'account-created',
+  'terms-accepted',
   'account-deleted',
   'signed-in',
   'sign-in-failed',

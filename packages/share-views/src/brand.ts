@@ -1,0 +1,1 @@
+export { type Brand, BrandFrame, type BrandFrameProps } from './reading/brand-frame.tsx'

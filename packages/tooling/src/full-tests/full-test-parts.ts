@@ -24,14 +24,14 @@ const DATABASE = [
   'pnpm-workspace.yaml',
 ]
 
-const onEmbedded = ['start', 'pages', 'sharing', 'talks', 'runs', 'conversations', 'people'].map(
-  (layer): FullTestPart => ({
-    name: `${layer} of the server, on the embedded database`,
-    package: '@vitrine/server',
-    parameters: [...WITH_THE_REST, '--project', 'embedded', `src/${layer}/`],
-    covers: [server(`src/${layer}`), ...DATABASE],
-  }),
-)
+const SERVER_LAYERS = ['start', 'pages', 'sharing', 'talks', 'runs', 'conversations', 'people', 'platform']
+
+const onEmbedded = SERVER_LAYERS.map((layer): FullTestPart => ({
+  name: `${layer} of the server, on the embedded database`,
+  package: '@vitrine/server',
+  parameters: [...WITH_THE_REST, '--project', 'embedded', `src/${layer}/`],
+  covers: [server(`src/${layer}`), ...DATABASE],
+}))
 
 const kills: FullTestPart = {
   name: 'kills of the server by the hundred',

@@ -71,6 +71,14 @@ const hostile: FullTestPart = {
   covers: ['packages/transcript/src', 'packages/transcript/package.json'],
 }
 
+const hostileTexts: FullTestPart = {
+  name: 'every hostile text with every keyword of secrets',
+  package: '@vitrine/redaction',
+  parameters: ['hostile-texts'],
+  environment: { VITRINE_EVERY_KEYWORD: '1' },
+  covers: ['packages/redaction/src', 'packages/redaction/package.json'],
+}
+
 /** With what each package shows of others. */
 const COMPONENTS: Record<string, readonly string[]> = {
   ui: [],
@@ -168,5 +176,6 @@ export const FULL_TEST_PARTS: readonly FullTestPart[] = [
   ...onEmbedded,
   frameworks,
   hostile,
+  hostileTexts,
   kills,
 ]

@@ -1,14 +1,24 @@
 import { CI_RETRIES, reportFlaky } from '@vitrine/tooling/flaky'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Those with agents of public frameworks, whose packages are large, run alone. */
-const include = process.env.VITRINE_FRAMEWORKS ? 'journeys/frameworks/*.test.ts' : 'journeys/*.test.ts'
+const setups = {
+  browser: fileURLToPath(import.meta.resolve('@vitrine/web/testing/start-browser')),
+  product: fileURLToPath(new URL('journeys/share-product.ts', import.meta.url)),
+  site: fileURLToPath(new URL('journeys/share-site.ts', import.meta.url)),
+}
 
-/** Journeys through the whole built product, one at a time; they run the commands of the README. */
+/** Journeys of one folder, with what is started once for all of them. */
+function journeys(name: string, folder: string, ...globalSetup: string[]): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: { name, include: [`journeys/${folder}*.test.ts`], globalSetup: [setups.browser, ...globalSetup] },
+  }
+}
+
+/** Journeys through the whole built product, one at a time; some of them run the commands of the README. */
 export default defineConfig({
   test: {
-    include: [include],
     globalSetup: [fileURLToPath(import.meta.resolve('@vitrine/tooling/memory-folder'))],
     fileParallelism: false,
     retry: CI_RETRIES,
@@ -16,5 +26,13 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    // Those with agents of public frameworks, whose packages are large, run alone.
+    projects: process.env.VITRINE_FRAMEWORKS
+      ? [journeys('frameworks', 'frameworks/')]
+      : [
+          journeys('shared product', 'on-shared-product/', setups.product),
+          journeys('shared site', 'on-shared-site/', setups.site),
+          journeys('alone', ''),
+        ],
   },
 })

@@ -3,8 +3,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const commandLine = join(root, 'packages/cli/dist/main.js')
 
 /** What a command printed and how it ended. */
 export interface CommandResult {
@@ -21,18 +23,29 @@ export interface RunningCommand {
   ended: Promise<CommandResult>
 }
 
-/** The running product, started as a newcomer starts it. */
-export interface Product {
+/** Where a product runs. */
+export interface ProductFacts {
   address: string
   /** All that was printed until it was ready. */
   greeting: string
-  process: ChildProcess
-  /** Settles when the start command and everything it started has ended. */
-  ended: Promise<number | null>
-  /** Runs a root script such as `vitrine` against this product. */
+  dataFolder: string
+}
+
+/** A running product, and the commands for it. */
+export interface UsedProduct extends ProductFacts {
+  /** Runs a root script such as `vitrine` against this product, as the README says. */
   run(...parameters: string[]): Promise<CommandResult>
   /** Runs it without waiting for its end. */
   start(...parameters: string[]): RunningCommand
+  /** Runs the command line itself, which takes a fifth of the time of the root script. */
+  vitrine(...parameters: string[]): Promise<CommandResult>
+}
+
+/** One that was started as a newcomer starts it. */
+export interface Product extends UsedProduct {
+  process: ChildProcess
+  /** Settles when the start command and everything it started has ended. */
+  ended: Promise<number | null>
 }
 
 /** Makes an empty folder for what the product keeps. */
@@ -55,14 +68,22 @@ export async function startProduct(dataFolder: string): Promise<Product> {
   const greeting = await readUntilReady(started)
   const address = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(greeting)?.[0]
   if (!address) throw new Error(`The start command printed no address:\n${greeting}`)
-  const own = { ...process.env, DATA_DIR: dataFolder, XDG_STATE_HOME: dataFolder }
+  return { ...use({ address, greeting, dataFolder }), process: started, ended }
+}
+
+/** The product of `share-product.ts`, which several journeys use. */
+export function useSharedProduct(): UsedProduct {
+  return use(inject('sharedProduct'))
+}
+
+function use(facts: ProductFacts): UsedProduct {
+  const own = { ...process.env, DATA_DIR: facts.dataFolder, XDG_STATE_HOME: facts.dataFolder }
+  const start = (...parameters: string[]) => startCommand('pnpm', ['--silent', ...parameters], own)
   return {
-    address,
-    greeting,
-    process: started,
-    ended,
-    run: (...parameters) => start(parameters, own).ended,
-    start: (...parameters) => start(parameters, own),
+    ...facts,
+    start,
+    run: (...parameters) => start(...parameters).ended,
+    vitrine: (...parameters) => startCommand(process.execPath, [commandLine, ...parameters], own).ended,
   }
 }
 
@@ -80,8 +101,8 @@ function readUntilReady(started: ChildProcess): Promise<string> {
   })
 }
 
-function start(parameters: string[], environment: NodeJS.ProcessEnv): RunningCommand {
-  const command = spawn('pnpm', ['--silent', ...parameters], {
+function startCommand(file: string, parameters: string[], environment: NodeJS.ProcessEnv): RunningCommand {
+  const command = spawn(file, parameters, {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],

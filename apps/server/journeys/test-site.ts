@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { launchOptions } from '@vitrine/tooling/browser'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { vi } from 'vitest'
+import { connectBrowser } from '@vitrine/web/testing/connect-browser'
+import type { Browser, Page } from 'playwright-core'
+import { inject, vi } from 'vitest'
 import { createProcessFolder, startProcess } from '../src/__fixtures__/server-process.ts'
 
 /** A password that is long enough. */
@@ -22,20 +22,24 @@ export interface FoundMail {
 /** Longest wait for what a screen is to show, in milliseconds: other suites run beside the journeys. */
 const SCREEN_TIMEOUT_MS = 60_000
 
-/** A running server with its first owner's link, and people who come with browsers of their own. */
-export interface TestSite {
+/** A running server, and people who come with browsers of their own. */
+export interface VisitedSite {
   url: string
-  /** What the start printed. */
-  ownerLink: string
-  /** A key of the first workspace. */
-  apiKey(): Promise<string>
   /** A browser of somebody who was never here. */
   arrive(options?: Parameters<Browser['newPage']>[0]): Promise<Page>
   /** Waits for another mail to an address than those that were read. */
   mailTo(email: string): Promise<FoundMail>
+  close(): Promise<void>
+}
+
+/** One that nobody else visits, with its first owner's link. */
+export interface TestSite extends VisitedSite {
+  /** What the start printed. */
+  ownerLink: string
+  /** A key of the first workspace. */
+  apiKey(): Promise<string>
   /** Kills the server, and starts another one at the same address. */
   restart(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Starts the built server on a folder where nobody has been yet. */
@@ -43,11 +47,36 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
   const folder = await createProcessFolder({ isEmbedded: true })
   let server = startProcess({ ...folder.environment, ...environment })
   const url = await server.ready
-  const browser = await chromium.launch(await launchOptions())
+  const visited = await visit(url, folder.path)
+  return {
+    ...visited,
+    ownerLink: /http\S+\/register\?owner=\S+/.exec(server.printed())?.[0] ?? '',
+    apiKey: folder.apiKey,
+    async restart() {
+      await server.stop('SIGKILL')
+      server = startProcess({ ...folder.environment, ...environment, PORT: new URL(url).port })
+      await server.ready
+    },
+    async close() {
+      await visited.close()
+      await server.stop()
+      await folder.remove()
+    },
+  }
+}
+
+/** Visits the site of `share-site.ts`, on which each journey opens an account of its own. */
+export function visitSharedSite(): Promise<VisitedSite> {
+  const { url, folder } = inject('sharedSite')
+  return visit(url, folder)
+}
+
+async function visit(url: string, folder: string): Promise<VisitedSite> {
+  const browser = await connectBrowser()
   const read = new Set<string>()
 
   const findMail = async (email: string): Promise<FoundMail | undefined> => {
-    const outbox = join(folder.path, 'outbox')
+    const outbox = join(folder, 'outbox')
     const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
     for (const name of names) {
       if (read.has(name)) continue
@@ -62,8 +91,6 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
 
   return {
     url,
-    ownerLink: /http\S+\/register\?owner=\S+/.exec(server.printed())?.[0] ?? '',
-    apiKey: folder.apiKey,
     async arrive(options) {
       const context = await browser.newContext({ baseURL: url, locale: 'en-GB', ...options })
       context.setDefaultTimeout(SCREEN_TIMEOUT_MS)
@@ -75,16 +102,7 @@ export async function openTestSite(environment: Record<string, string> = {}): Pr
         if (!mail) throw new Error(`No mail to ${email} has come.`)
         return mail
       }, MAIL_TIMEOUT_MS),
-    async restart() {
-      await server.stop('SIGKILL')
-      server = startProcess({ ...folder.environment, ...environment, PORT: new URL(url).port })
-      await server.ready
-    },
-    async close() {
-      await browser.close()
-      await server.stop()
-      await folder.remove()
-    },
+    close: () => browser.close(),
   }
 }
 
@@ -118,7 +136,7 @@ export async function isInside(page: Page, name: string): Promise<void> {
  * Opens the account of a person who was never here before: what a test changes of them is no matter of its next try.
  * Leaves them inside.
  */
-export async function openAccount(house: TestSite, page: Page): Promise<{ name: string; email: string }> {
+export async function openAccount(house: VisitedSite, page: Page): Promise<{ name: string; email: string }> {
   const name = `Ada ${randomBytes(4).toString('hex')}`
   const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
   await page.goto('/register')

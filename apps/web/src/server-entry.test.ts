@@ -121,14 +121,21 @@ describe('a reading page', () => {
 const plain = (html: string) =>
   html.replaceAll('&#x27;', '&#39;').replaceAll(/_(article-)?R_\w+?_(?=")/g, 'id')
 
+const HOSTILE_TITLE = `Title <with> 'marks' & "more" $& $1`
+
+/** What is long is so in every language: one of each direction stands for all. */
+const BOTH_DIRECTIONS: readonly Language[] = ['en', 'ar']
+
 describe('a reading page around an article that was rendered before', () => {
   test.each([
-    ['a conversation', 'conversations', sharedConversation(`Title <with> 'marks' & "more" $& $1`, 60)],
-    ['a run', 'agent-workflow-runs', sharedRun('Lighthouses', 12)],
-  ])('is the page of %s that is rendered at once, in every language', async (_, kind, share) => {
+    ['a conversation', 'conversations', sharedConversation(HOSTILE_TITLE, 6), languages],
+    ['a long conversation', 'conversations', sharedConversation(HOSTILE_TITLE, 60), BOTH_DIRECTIONS],
+    ['a run', 'agent-workflow-runs', sharedRun('Lighthouses', 3), languages],
+    ['a long run', 'agent-workflow-runs', sharedRun('Lighthouses', 12), BOTH_DIRECTIONS],
+  ])('is the page of %s that is rendered at once, in each language', async (_, kind, share, read) => {
     const article = JSON.parse(JSON.stringify(renderArticle(share))) as ReturnType<typeof renderArticle>
     const url = `/shared/${kind}/${share.id}`
-    for (const language of languages) {
+    for (const language of read) {
       const request = { template, language, url, isIndexed: language === 'en' }
       const atOnce = await new Response(await renderShared({ ...request, share })).text()
       expect(plain(await renderSharedArticle({ ...request, article }))).toBe(plain(atOnce))
@@ -137,8 +144,11 @@ describe('a reading page around an article that was rendered before', () => {
 })
 
 describe('a live page around an article that was rendered before', () => {
-  test('is the page that is rendered at once, in every language', async () => {
-    const { conversation } = sharedConversation(`Title <with> 'marks' & "more" $& $1`, 60)
+  test.each([
+    [6, languages],
+    [60, BOTH_DIRECTIONS],
+  ])('is the page of %i messages that is rendered at once, in each language', async (turns, read) => {
+    const { conversation } = sharedConversation(HOSTILE_TITLE, turns)
     const page = {
       id: 'Zx81_kfO-ru4Vq0aLw92Tb',
       kind: 'agent',
@@ -150,14 +160,14 @@ describe('a live page around an article that was rendered before', () => {
       knowledgeBases: ['Leaves'],
       seq: 7,
       restarts: 1,
-      openMessageIds: ['turn-59'],
+      openMessageIds: [`turn-${turns - 1}`],
       conversation,
     } satisfies PublicPage
     const article = JSON.parse(JSON.stringify(renderLiveArticle(page))) as ReturnType<
       typeof renderLiveArticle
     >
     expect(JSON.stringify(article.page)).not.toContain('Question')
-    for (const language of languages) {
+    for (const language of read) {
       const request = { template, language, url: `/agent_share/${page.id}` }
       const atOnce = await new Response(await renderPublicPage({ ...request, page })).text()
       expect(plain(await renderPublicArticle({ ...request, article }))).toBe(plain(atOnce))

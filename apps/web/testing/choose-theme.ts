@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { RULES_OF_LOOKS } from './find-violations.ts'
 
 /** Sets the theme as the reader would, without the motion on the way. */
 export async function chooseTheme(page: Page, theme: string): Promise<void> {
@@ -11,8 +12,11 @@ export async function chooseTheme(page: Page, theme: string): Promise<void> {
   await page.locator('.display-panel').waitFor({ state: 'hidden' })
 }
 
-/** A theme gives colours, a language texts and a direction: neither has a say in what the other does. */
-export const looks: readonly { theme: string; language: string }[] = [
+/**
+ * A theme gives colours, a language texts and a direction: neither has a say in what the other does, nor in most of what
+ * axe looks for.
+ */
+export const looks: readonly { theme: string; language: string; rules?: readonly string[] }[] = [
   { theme: 'light', language: 'en' },
-  { theme: 'dark', language: 'ar' },
+  { theme: 'dark', language: 'ar', rules: RULES_OF_LOOKS },
 ]

@@ -34,6 +34,24 @@ const looks = [
 const shownLooks = version.startsWith('18.') ? looks.slice(0, 1) : looks
 const cases = Object.keys(shownScreens).flatMap((name) => shownLooks.map((look) => ({ name, ...look })))
 
+function expectOrder(container: HTMLElement): void {
+  expect(container.querySelectorAll('h1')).toHaveLength(1)
+  expect(container.querySelectorAll('[style], style, script')).toHaveLength(0)
+}
+
+function expectLargeControls(container: HTMLElement): void {
+  const controls = container.querySelectorAll<HTMLElement>(
+    ':is(a, button, input, select, summary):not(.work-place .vitrine *)',
+  )
+  for (const control of controls) {
+    if (!control.checkVisibility()) continue
+    expect(control.tabIndex).toBe(0)
+    // WCAG 2.2, 2.5.8: at least 24 pixels, but for a box whose label belongs to it, and links in lines of their own.
+    const box = control.closest('label') ?? control.closest('li') ?? control
+    expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+  }
+}
+
 afterEach(async () => {
   hideScreens()
   delete document.documentElement.dataset.theme
@@ -43,7 +61,8 @@ afterEach(async () => {
 })
 
 describe(`every screen of the library in React ${version}`, () => {
-  test.each(cases)('$name passes axe and fits every width, $theme $dir', async ({ name, theme, dir }) => {
+  test.each(cases)('$name passes axe, fits every width and is in order, $theme $dir', async (look) => {
+    const { name, theme, dir } = look
     await page.viewport(320, 640)
     document.documentElement.dataset.theme = theme
     document.documentElement.dir = dir
@@ -51,6 +70,7 @@ describe(`every screen of the library in React ${version}`, () => {
     // The page around it is the test's own.
     const { violations } = await axe.run(container, {
       preload: false,
+      resultTypes: ['violations'],
       rules: { region: { enabled: false } },
     })
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
@@ -61,29 +81,12 @@ describe(`every screen of the library in React ${version}`, () => {
         expect(document.documentElement.scrollWidth, face).toBeLessThanOrEqual(width)
       }
     }
+    expectOrder(container)
+    for (const width of [414, 1280]) {
+      await page.viewport(width, 896)
+      expectLargeControls(container)
+    }
   })
-
-  test.each(Object.keys(shownScreens))(
-    '%s has one title, no inline style, and controls large enough',
-    async (name) => {
-      const container = await open(shownScreens[name] as ShownScreen)
-      expect(container.querySelectorAll('h1')).toHaveLength(1)
-      expect(container.querySelectorAll('[style], style, script')).toHaveLength(0)
-      const controls = container.querySelectorAll<HTMLElement>(
-        ':is(a, button, input, select, summary):not(.work-place .vitrine *)',
-      )
-      for (const width of [414, 1280]) {
-        await page.viewport(width, 896)
-        for (const control of controls) {
-          if (!control.checkVisibility()) continue
-          expect(control.tabIndex).toBe(0)
-          // WCAG 2.2, 2.5.8: at least 24 pixels, but for a box whose label belongs to it, and links in lines of their own.
-          const box = control.closest('label') ?? control.closest('li') ?? control
-          expect(box.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
-        }
-      }
-    },
-  )
 
   test('an embedded conversation looks the same as on its own page', async () => {
     const container = await open(shownScreens['a conversation'] as ShownScreen)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testsByDatabase } from './tests-by-database.ts'
 
-const { postgres, embedded } = testsByDatabase(new URL('..', import.meta.url).pathname)
+const { postgres, embedded, askingForEmbedded } = testsByDatabase(new URL('..', import.meta.url).pathname)
 
 test('what opens a store is tested on every database, also by way of other fixtures', () => {
   for (const name of [
@@ -23,4 +23,6 @@ test('what meets no database is tested once', () => {
 test('what only the embedded database does is tested there alone', () => {
   expect(postgres).not.toContain('platform/database/open-embedded-store.test.ts')
   expect(embedded).toContain('platform/database/open-embedded-store.test.ts')
+  expect(askingForEmbedded).toContain('platform/database/open-embedded-store.test.ts')
+  expect(askingForEmbedded).not.toContain('start/maintenance/maintenance.test.ts')
 })

@@ -13,6 +13,8 @@ export interface TestsByDatabase {
   postgres: string[]
   /** Those that open a store or ask for the embedded database. */
   embedded: string[]
+  /** Those of them that ask for the embedded database, and say nothing of it on another. */
+  askingForEmbedded: string[]
 }
 
 /** Reads the imports of the tests and fixtures of `source`. */
@@ -37,6 +39,7 @@ export function testsByDatabase(source: string): TestsByDatabase {
   return {
     postgres: tests.filter((name) => meetsStore(name) || !asksForEmbedded(name)),
     embedded: tests.filter((name) => meetsStore(name) || asksForEmbedded(name)),
+    askingForEmbedded: tests.filter(asksForEmbedded),
   }
 }
 

@@ -143,5 +143,5 @@ async function textOf(url: string, apiKey: string, id: string): Promise<string[]
 function untilHeld(url: string, apiKey: string, id: string, text: string) {
   const isHeld = async () =>
     expect((await textOf(url, apiKey, id)).some((known) => known.startsWith(text))).toBe(true)
-  return vi.waitFor(isHeld, { timeout: 30_000, interval: 50 })
+  return vi.waitFor(isHeld, { timeout: 30_000, interval: 250 })
 }

@@ -32,7 +32,7 @@ const DOOR = /^\/(login|register|forgot-password)/
 test.each(looks)(
   'every screen is taken over as the server wrote it, and axe finds nothing on it, $theme, $language',
   { timeout: 240_000 },
-  async ({ theme, language }) => {
+  async ({ theme, language, rules }) => {
     const { page, complaints, requests } = await openPage(browser, { baseURL: pages.origin })
     await page.goto(`/login?lng=${language}`)
     await takenOver(page)
@@ -44,12 +44,12 @@ test.each(looks)(
       expect(await page.title(), place).not.toBe('')
       expect(await page.locator('#root').getByRole('link').count(), place).toBeGreaterThan(0)
       await page.locator('h1').waitFor()
-      expect(await findViolations(page), place).toEqual([])
+      expect(await findViolations(page, rules), place).toEqual([])
       expect(complaints, place).toEqual([])
     }
     await page.goto(inLanguage(reading, language))
     await takenOver(page)
-    expect(await findViolations(page), reading).toEqual([])
+    expect(await findViolations(page, rules), reading).toEqual([])
     expect(requests.filter((each) => each.startsWith('/locales'))).toEqual([])
     await page.close()
   },

@@ -13,14 +13,22 @@ const widths = [320, 768, 1280]
 test('every screen has room for texts in accents and two fifths longer, however wide', async () => {
   const { page } = await open('/login')
   await pretend(page)
+  const layouts = new Set<string>()
   for (const path of screenPaths) {
     await page.goto(inLanguage(path, 'en'))
     await takenOver(page)
     await choosePretended(page)
-    await fitsEveryWidth(page, `${path} with the open display panel`)
+    // The panel lies above whatever screen there is: one of each layout has it beside another bar.
+    const layout = await page
+      .locator('#root > *')
+      .first()
+      .evaluate(({ className }) => className)
+    if (!layouts.has(layout)) await fitsEveryWidth(page, `${path} with the open display panel`)
+    layouts.add(layout)
     await page.keyboard.press('Escape')
     await fitsEveryWidth(page, path)
   }
+  expect(layouts.size).toBeGreaterThan(1)
   await page.evaluate(() => window.dispatchEvent(new Event('offline')))
   await page.locator('.notice').waitFor()
   await fitsEveryWidth(page, 'the notice')

@@ -164,7 +164,10 @@ test.each([
     expect(container().querySelector<HTMLElement>('.vitrine-new-below')?.hidden).toBe(false),
   )
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } })
+  const { violations } = await axe.run(document.body, {
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false } },
+  })
   expect(
     violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
   ).toEqual([])

@@ -24,14 +24,14 @@ const DATABASE = [
   'pnpm-workspace.yaml',
 ]
 
-const onEmbedded = ['start', 'pages', 'sharing', 'talks', 'runs', 'conversations', 'people'].map(
-  (layer): FullTestPart => ({
-    name: `${layer} of the server, on the embedded database`,
-    package: '@vitrine/server',
-    parameters: [...WITH_THE_REST, '--project', 'embedded', `src/${layer}/`],
-    covers: [server(`src/${layer}`), ...DATABASE],
-  }),
-)
+const SERVER_LAYERS = ['start', 'pages', 'sharing', 'talks', 'runs', 'conversations', 'people', 'platform']
+
+const onEmbedded = SERVER_LAYERS.map((layer): FullTestPart => ({
+  name: `${layer} of the server, on the embedded database`,
+  package: '@vitrine/server',
+  parameters: [...WITH_THE_REST, '--project', 'embedded', `src/${layer}/`],
+  covers: [server(`src/${layer}`), ...DATABASE],
+}))
 
 const kills: FullTestPart = {
   name: 'kills of the server by the hundred',
@@ -69,6 +69,14 @@ const hostile: FullTestPart = {
   parameters: ['hostile-sessions'],
   environment: { VITRINE_EVERY_DAMAGE: '1' },
   covers: ['packages/transcript/src', 'packages/transcript/package.json'],
+}
+
+const hostileTexts: FullTestPart = {
+  name: 'every hostile text with every keyword of secrets',
+  package: '@vitrine/redaction',
+  parameters: ['hostile-texts'],
+  environment: { VITRINE_EVERY_KEYWORD: '1' },
+  covers: ['packages/redaction/src', 'packages/redaction/package.json'],
 }
 
 /** With what each package shows of others. */
@@ -168,5 +176,6 @@ export const FULL_TEST_PARTS: readonly FullTestPart[] = [
   ...onEmbedded,
   frameworks,
   hostile,
+  hostileTexts,
   kills,
 ]

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { is, sql } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ChangingRequest } from '../../__fixtures__/changing-request.ts'
 import { changingRequests } from '../../__fixtures__/changing-requests.ts'
@@ -85,19 +85,28 @@ const kept = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .filter((table) => table !== schema.allowances)
 
-/** Every row of every table, except of those that count attempts, and of when a session was used. */
-const everyRow = sql`select ${sql.join(
-  kept.map(
-    (table) =>
-      sql`(select coalesce(jsonb_agg(to_jsonb(line) - 'updated_at' order by line::text), '[]') from ${table} line)`,
-  ),
-  sql` || `,
-)} as rows`
+/** A sum of every row of every table, except of those that count attempts, and of when a session was used. */
+const everyRow = new PgDialect().sqlToQuery(
+  sql`select md5((${sql.join(
+    kept.map(
+      (table) =>
+        sql`(select coalesce(jsonb_agg(to_jsonb(line) - 'updated_at' order by line::text), '[]') from ${table} line)`,
+    ),
+    sql` || `,
+  )})::text) as sum`,
+).sql
+
+interface SumClient {
+  query(query: string | { name: string; text: string }): Promise<{ rows: { sum: string }[] }>
+}
 
 async function readAll(): Promise<string> {
   await server.services.accounts.background.settled()
-  const { rows } = (await store.database.execute(everyRow)) as unknown as { rows: unknown[] }
-  return JSON.stringify(rows)
+  const { $client } = store.database as unknown as { $client: SumClient }
+  // Planned once: making the plan of seventy tables takes longer than reading them.
+  const query = store.kind === 'embedded' ? everyRow : { name: 'every-row', text: everyRow }
+  const { rows } = await $client.query(query)
+  return rows[0]?.sum ?? ''
 }
 
 type Sent = Awaited<ReturnType<ChangingRequest['prepare']>>

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, test } from 'vitest'
+import { openBareDatabase } from '../../__fixtures__/embedded-folder.ts'
 import { migrateTo } from '../../__fixtures__/migrations.ts'
 import { hashApiKey, newApiKey } from '../../people/keys/api-key.ts'
 import { findKeyOwner } from '../../people/keys/find-key-owner.ts'
@@ -9,11 +10,10 @@ import { progressColumns, runProgress } from '../../runs/execution/run-progress.
 import { migrationsFolder } from './migrations-folder.ts'
 import { firstWorkspaceId } from './first-workspace-id.ts'
 import { MIGRATIONS_TABLE } from './migration-status.ts'
-import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import * as schema from './schema.ts'
 
 test('those who imported before that was written down for everyone may publish what is theirs', async () => {
-  const client = await openEmbeddedDatabase()
+  const client = await openBareDatabase()
   const database = drizzle({ client, schema })
   await migrateTo(database, 4)
   await client.exec(`
@@ -87,7 +87,7 @@ test('those who imported before that was written down for everyone may publish w
 })
 
 test('a store from before accounts still has its workspaces and their keys', async () => {
-  const client = await openEmbeddedDatabase()
+  const client = await openBareDatabase()
   const database = drizzle({ client, schema })
   await migrateTo(database, 1)
   const key = newApiKey()

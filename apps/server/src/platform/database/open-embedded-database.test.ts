@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { makeEmbeddedFolder } from '../../__fixtures__/embedded-folder.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 
 const QUERIES = 20
 
 test('questions that follow one another let the event loop turn between them', async () => {
-  const database = await openEmbeddedDatabase()
+  const database = await openEmbeddedDatabase(await makeEmbeddedFolder())
   onTestFinished(() => database.close())
   let turns = 0
   let isOver = false

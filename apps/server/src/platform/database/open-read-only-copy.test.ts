@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
+import { makeEmbeddedFolder } from '../../__fixtures__/embedded-folder.ts'
 import { testEmbedded } from '../../__fixtures__/test-embedded.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import { openReadOnlyCopy, removeReadOnlyCopies } from './open-read-only-copy.ts'
 
 async function makeDatabase(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-copied-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = await makeEmbeddedFolder()
   const database = await openEmbeddedDatabase(folder)
   await database.query('create table pots (name text)')
   await database.query(`insert into pots values ('kettle')`)

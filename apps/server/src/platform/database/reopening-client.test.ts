@@ -1,7 +1,7 @@
-import { mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
+import { makeEmbeddedFolder } from '../../__fixtures__/embedded-folder.ts'
 import { testEmbedded } from '../../__fixtures__/test-embedded.ts'
 import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import { createReopeningClient } from './reopening-client.ts'
@@ -9,7 +9,7 @@ import { createReopeningClient } from './reopening-client.ts'
 testEmbedded(
   'a database that ends in the middle of a transaction is opened again, with all that was committed',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-ending-'))
+    const folder = await makeEmbeddedFolder()
     const log = join(folder, 'pg_wal')
     let isLogThere = true
     const client = createReopeningClient(await openEmbeddedDatabase(folder), () =>
@@ -42,14 +42,14 @@ testEmbedded(
     await client.query(`select pg_notify('news', 'heard')`)
     expect(emitted).toEqual(['heard'])
     await client.close()
-    await rm(folder, { recursive: true })
   },
 )
 
 testEmbedded('a database that is only read is left for another, once what runs on it has ended', async () => {
   const onClosed = vi.fn<() => Promise<void>>(async () => {})
-  const first = await openEmbeddedDatabase(undefined, { isReadOnly: true, onClosed })
-  const client = createReopeningClient(first, () => openEmbeddedDatabase())
+  const first = await openEmbeddedDatabase(await makeEmbeddedFolder(), { isReadOnly: true, onClosed })
+  const other = await makeEmbeddedFolder()
+  const client = createReopeningClient(first, () => openEmbeddedDatabase(other))
   const onGap = vi.fn<() => void>()
   const emitted: string[] = []
   const stop = await client.listenTo('news', { onEmitted: (text) => emitted.push(text), onGap })

@@ -1,14 +1,14 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
+import { openBareDatabase } from '../../__fixtures__/embedded-folder.ts'
 import { migrateTo } from '../../__fixtures__/migrations.ts'
 import { readPackedConversation } from '../../conversations/library/read-packed-conversation.ts'
-import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import { pack } from './pack.ts'
 import { unpackConversation } from './packed-model.ts'
 import * as schema from './schema.ts'
 
 test('a live conversation from before there were segments is whole, and its page waits to be made again', async () => {
-  const client = await openEmbeddedDatabase()
+  const client = await openBareDatabase()
   const database = drizzle({ client, schema })
   await migrateTo(database, 19)
   const stored = { id: 'c', title: 'Kettles', messages: [{ id: 'u1', role: 'user', parts: [] }] }

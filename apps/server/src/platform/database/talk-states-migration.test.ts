@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { expect, test } from 'vitest'
+import { openBareDatabase } from '../../__fixtures__/embedded-folder.ts'
 import { migrateTo } from '../../__fixtures__/migrations.ts'
 import { forgetSilentState, readStateBefore } from '../../talks/answering/branch-states.ts'
-import { openEmbeddedDatabase } from './open-embedded-database.ts'
 import { pack } from './pack.ts'
 import * as schema from './schema.ts'
 import type { Database } from './store.ts'
@@ -11,7 +11,7 @@ import type { Database } from './store.ts'
 const BEFORE_STATES = 53
 
 test('a talk from before there were states of branches keeps its state when an answer is had again', async () => {
-  const client = await openEmbeddedDatabase()
+  const client = await openBareDatabase()
   const database = drizzle({ client, schema })
   await migrateTo(database, BEFORE_STATES)
   await client.exec(`insert into vitrine.workspaces (id, name, slug) values ('w', 'Workspace', 'w')`)

@@ -16,19 +16,12 @@ import {
   said,
   switchPage,
 } from '../../__fixtures__/live-chat.ts'
+import { plantedChat } from '../../__fixtures__/planted-chat.ts'
 import { openRightHolder } from '../../__fixtures__/right-holder.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import {
-  ageBlobs,
-  everyTable,
-  filesWith,
-  newToken,
-  packedPieces,
-  wholeDatabase,
-} from '../../__fixtures__/stored-bytes.ts'
-import { testEmbedded } from '../../__fixtures__/test-embedded.ts'
-import { chatAbout, filePart } from '../../__fixtures__/transcripts.ts'
+import { ageBlobs, everyTable, filesWith, newToken, wholeDatabase } from '../../__fixtures__/stored-bytes.ts'
+import { chatAbout } from '../../__fixtures__/transcripts.ts'
 import { conversationLogs } from '../../platform/database/schema.ts'
 import { maskedTables } from './compact-masked.ts'
 
@@ -51,38 +44,6 @@ async function publish(request: object): Promise<string> {
   const body = JSON.stringify({ secrets: 'publish', reason: 'It is an example', ...request })
   const answer = await server.request('/api/shares', { method: 'POST', body })
   return shareAnswerSchema.parse(await answer.json()).id
-}
-
-/** A chat with a secret in its title, text, call, result and file. */
-function plantedChat(secret: string, subject: string): unknown {
-  const file = Buffer.from(`# notes about ${subject}\nTOKEN=${secret}\n`).toString('base64')
-  return [
-    {
-      id: 'question',
-      role: 'user',
-      parts: [
-        { type: 'text', text: `${secret} is for ${subject}` },
-        filePart('text/plain', `data:text/plain;base64,${file}`, `${secret}.txt`),
-      ],
-    },
-    {
-      id: 'answer',
-      role: 'assistant',
-      parts: [
-        { type: 'text', text: `I read ${secret}` },
-        {
-          type: 'tool-bash',
-          toolCallId: 'c1',
-          state: 'output-available',
-          input: { command: `curl -H "Authorization: Bearer ${secret}"`, [secret]: 1 },
-          output: {
-            stdout: `\u001B[32m${secret}\u001B[0m`,
-            encoded: Buffer.from(`key ${secret}`).toString('base64'),
-          },
-        },
-      ],
-    },
-  ]
 }
 
 test('leaves no copy of a secret of an imported conversation, in its links, its files or its activity either', async () => {
@@ -121,22 +82,6 @@ test('leaves no copy of a secret of an imported conversation, in its links, its 
   const text = await (await server.request(`${sharedPath('conversation', shareId)}.md`, { key: null })).text()
   expect(text).toContain('[GitHub token 1]')
   expect(server.log.join('\n').includes(secret)).toBe(false)
-})
-
-testEmbedded('leaves nothing in the files of an embedded database, its log included', async () => {
-  const secret = newToken()
-  const { conversations } = await importChat(server, plantedChat(secret, 'cups'))
-  const conversationId = conversations[0]?.id ?? ''
-  await publish({ conversationId, title: `Cups and ${secret}` })
-  await server.store.database.execute(sql.raw('checkpoint'))
-  const pieces = await packedPieces(server, secret)
-  expect(pieces.length).toBeGreaterThan(2)
-  for (const piece of pieces) expect((await filesWith(server, piece)).length).toBeGreaterThan(0)
-  expect((await filesWith(server, secret)).some((path) => path.includes('pg_wal'))).toBe(true)
-  await ageBlobs(server)
-  expect(await masked(conversationMaskingPath(conversationId))).toMatchObject({ isCompacted: true })
-  for (const piece of pieces) expect(await filesWith(server, piece)).toEqual([])
-  expect(await filesWith(server, secret)).toEqual([])
 })
 
 test('masks every import of a session, and the updates to come', async () => {

@@ -1,11 +1,19 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTotpApp } from '../src/__fixtures__/totp-app.ts'
-import { type TestSite, isInside, openAccount, openTestSite, PASSWORD, signIn, signOut } from './test-site.ts'
+import { openTotpApp } from '../../src/__fixtures__/totp-app.ts'
+import {
+  isInside,
+  openAccount,
+  PASSWORD,
+  signIn,
+  signOut,
+  type VisitedSite,
+  visitSharedSite,
+} from '../test-site.ts'
 
-let house: TestSite
+let house: VisitedSite
 beforeAll(async () => {
-  house = await openTestSite()
+  house = await visitSharedSite()
 })
 afterAll(() => house?.close())
 

@@ -1,31 +1,28 @@
-import { launchOptions } from '@vitrine/tooling/browser'
+import { connectBrowser } from '@vitrine/web/testing/connect-browser'
 import { findViolations } from '@vitrine/web/testing/violations'
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDataFolder, startProduct, type Product } from './product.ts'
+import { useSharedProduct } from '../product.ts'
 
-const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
-const trace = fileURLToPath(new URL('__fixtures__/trace.json', import.meta.url))
+const transcript = fileURLToPath(new URL('../__fixtures__/session.jsonl', import.meta.url))
+const trace = fileURLToPath(new URL('../__fixtures__/trace.json', import.meta.url))
 
-let product: Product
+const product = useSharedProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  product = await startProduct(await createDataFolder())
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  product?.process.kill('SIGTERM')
-  await product?.ended
 })
 
 test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
   'a transcript shared from the command line is read in a browser ($javaScriptEnabled), linked to, revoked and gone',
   async ({ javaScriptEnabled }) => {
-    const shared = await product.run('vitrine', 'share', transcript)
+    const shared = await product.vitrine('share', transcript)
     expect(shared).toMatchObject({ code: 0 })
     const link = /http:\S+\/shared\/conversations\/[\w-]{22,}/.exec(shared.output)?.[0] ?? ''
     expect(link).toContain(product.address)
@@ -51,7 +48,7 @@ test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
     expect(await page.locator(':target').innerText()).toContain('it is silent now')
     expect(faults).toEqual([])
 
-    expect(await product.run('vitrine', 'revoke', link)).toMatchObject({ code: 0 })
+    expect(await product.vitrine('revoke', link)).toMatchObject({ code: 0 })
     const gone = await page.goto(link.replace(/$/, '?again'))
     expect(gone?.status()).toBe(404)
     expect(await page.locator('main').innerText()).not.toContain('oven')

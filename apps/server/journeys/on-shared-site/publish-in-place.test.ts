@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccount, openTestSite, type TestSite } from './test-site.ts'
+import { openAccount, type VisitedSite, visitSharedSite } from '../test-site.ts'
 
-let house: TestSite
+let house: VisitedSite
 beforeAll(async () => {
-  house = await openTestSite()
+  house = await visitSharedSite()
 })
 
 afterAll(() => house?.close())

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type RunsAnswer, RUNS_PATH, runsAnswerSchema } from '@vitrine/api-client/contract/runs'
 import { SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import { workflowPath } from '@vitrine/api-client/contract/workflows'
-import { launchOptions } from '@vitrine/tooling/browser'
+import { connectBrowser } from '@vitrine/web/testing/connect-browser'
 import { findViolations } from '@vitrine/web/testing/violations'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDataFolder, startProduct, type Product } from './product.ts'
+import { useSharedProduct } from '../product.ts'
 
 const SENTENCES =
   'The lighthouse of Port Anna was lit in November 1698. Henry Winstanley paid 1,200 pounds for it himself. ' +
@@ -16,20 +16,15 @@ const SENTENCES =
 /** Long enough for a run of some seconds. */
 const TEXT = SENTENCES.repeat(1500)
 
-let dataFolder: string
-let product: Product
+const product = useSharedProduct()
 let browser: Browser
 
 beforeAll(async () => {
-  dataFolder = await createDataFolder()
-  product = await startProduct(dataFolder)
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  product?.process.kill('SIGTERM')
-  await product?.ended
 })
 
 /** A page of somebody who was never here, and what went wrong on it. */
@@ -43,7 +38,9 @@ async function arrive(): Promise<{ page: Page; faults: string[] }> {
 
 /** Asks the server as a member of the workspace that offers the workflow. */
 async function askAsMember(path: string, method = 'GET', body?: object): Promise<Response> {
-  const { apiKey }: { apiKey: string } = JSON.parse(await readFile(join(dataFolder, 'cli.json'), 'utf8'))
+  const { apiKey }: { apiKey: string } = JSON.parse(
+    await readFile(join(product.dataFolder, 'cli.json'), 'utf8'),
+  )
   return fetch(product.address + path, {
     method,
     headers: { authorization: `Bearer ${apiKey}` },

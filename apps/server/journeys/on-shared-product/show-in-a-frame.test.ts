@@ -1,27 +1,24 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { launchOptions } from '@vitrine/tooling/browser'
-import { type Browser, chromium, type Frame, type Page } from 'playwright-core'
+import { connectBrowser } from '@vitrine/web/testing/connect-browser'
+import type { Browser, Frame, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDataFolder, startProduct, type Product } from './product.ts'
+import { useSharedProduct } from '../product.ts'
 
-const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
+const transcript = fileURLToPath(new URL('../__fixtures__/session.jsonl', import.meta.url))
 
-let product: Product
+const product = useSharedProduct()
 let browser: Browser
 const sites: Server[] = []
 
 beforeAll(async () => {
-  product = await startProduct(await createDataFolder())
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
   for (const site of sites) site.close()
-  product?.process.kill('SIGTERM')
-  await product?.ended
 })
 
 /** A site of its own, whose one page holds the frame and the script of the README. */
@@ -58,7 +55,7 @@ const isBlocked = async (page: Page) => (await frameOf(page)).url().startsWith('
 test('a site that the owner names shows a conversation in a frame, as high as it is, until the link is revoked', async () => {
   let link = 'about:blank'
   const [blog, stranger] = [await openSite(() => hostPage(link)), await openSite(() => hostPage(link))]
-  const shared = await product.run('vitrine', 'share', transcript, '--embed', blog)
+  const shared = await product.vitrine('share', transcript, '--embed', blog)
   link = /http:\S+\/shared\/conversations\/[\w-]{22,}/.exec(shared.output)?.[0] ?? ''
 
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } })
@@ -92,7 +89,7 @@ test('a site that the owner names shows a conversation in a frame, as high as it
   await other.goto(stranger)
   await expect.poll(() => isBlocked(other)).toBe(true)
 
-  expect(await product.run('vitrine', 'revoke', link)).toMatchObject({ code: 0 })
+  expect(await product.vitrine('revoke', link)).toMatchObject({ code: 0 })
   const gone = await Promise.all([fetch(`${link}/embed`), fetch(`${link}.png`)])
   expect(gone.map(({ status }) => status)).toEqual([404, 404])
   await page.reload()

@@ -1,25 +1,22 @@
 import { appendFileSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { launchOptions } from '@vitrine/tooling/browser'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { connectBrowser } from '@vitrine/web/testing/connect-browser'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDataFolder, startProduct, type Product, type RunningCommand } from './product.ts'
+import { type RunningCommand, useSharedProduct } from '../product.ts'
 
-let product: Product
+const product = useSharedProduct()
 let browser: Browser
 let command: RunningCommand | undefined
 
 beforeAll(async () => {
-  product = await startProduct(await createDataFolder())
-  browser = await chromium.launch(await launchOptions())
+  browser = await connectBrowser()
 })
 
 afterAll(async () => {
   command?.process.kill('SIGKILL')
   await browser?.close()
-  product?.process.kill('SIGTERM')
-  await product?.ended
 })
 
 /** A line of a session of Claude Code, as it writes it while it runs. */
@@ -104,7 +101,7 @@ test('a growing file is read along by two readers, one of whom loses the connect
     await page.reload()
     await page.locator('[data-state=ended]').waitFor()
   }
-  expect(await product.run('vitrine', 'live', file, '--off')).toMatchObject({ code: 0 })
+  expect(await product.vitrine('live', file, '--off')).toMatchObject({ code: 0 })
   for (const { page } of readers) await page.getByText('This page is no longer public').waitFor()
   for (const { page, faults, context } of readers) {
     expect(await page.locator('main').innerText()).not.toContain('oven')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, isInside, openAccount, openTestSite, register, signIn } from './test-site.ts'
+import { isInside, openAccount, register, signIn, type VisitedSite, visitSharedSite } from '../test-site.ts'
 
-const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
+const transcript = fileURLToPath(new URL('../__fixtures__/session.jsonl', import.meta.url))
 
-let house: TestSite
+let house: VisitedSite
 /** A chat of one question, as ChatGPT exports it. */
 const chat = (title: string, content: string) => ({
   title,
@@ -24,7 +24,7 @@ const chat = (title: string, content: string) => ({
 const OF_THE_PHONE = 'eleven loud geese at noon'
 
 beforeAll(async () => {
-  house = await openTestSite()
+  house = await visitSharedSite()
 })
 
 afterAll(() => house?.close())

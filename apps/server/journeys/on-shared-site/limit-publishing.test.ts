@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccount, openTestSite, type TestSite } from './test-site.ts'
+import { openAccount, type VisitedSite, visitSharedSite } from '../test-site.ts'
 
-const transcript = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
+const transcript = fileURLToPath(new URL('../__fixtures__/session.jsonl', import.meta.url))
 
-let house: TestSite
+let house: VisitedSite
 beforeAll(async () => {
-  house = await openTestSite()
+  house = await visitSharedSite()
 })
 
 afterAll(() => house?.close())

@@ -5,7 +5,7 @@ import { createPace, type PaceLimit } from '../platform/http/create-pace.ts'
 import { watchLoopDelay } from '../platform/http/loop-delay.ts'
 import { createReadLateness } from '../platform/http/read-lateness.ts'
 import type { PageDependencies } from './page-dependencies.ts'
-import { networkOfRequest } from '../people/requests/request-origin.ts'
+import { networkOfRequest } from '../people/origins/request-origin.ts'
 
 /** What readers may do who are not known. */
 export interface ReadLimits {

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/api-client/contract/shares'
 import { escapeHtml } from '@vitrine/rich-text'
 import { type Context, Hono } from 'hono'
-import { networkOfRequest } from '../people/requests/request-origin.ts'
+import { networkOfRequest } from '../people/origins/request-origin.ts'
 import { DomainError, notFound } from '../platform/errors/domain-error.ts'
 import { createSharedRuns } from '../platform/tasks/create-shared-runs.ts'
 import { findShare, type PublicShareRow } from '../sharing/shares/find-share.ts'

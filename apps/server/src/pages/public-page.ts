@@ -1,7 +1,7 @@
 import { type PageKind, publicPageRoute } from '@vitrine/api-client/contract/pages'
 import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { networkOfRequest } from '../people/requests/request-origin.ts'
+import { networkOfRequest } from '../people/origins/request-origin.ts'
 import { DomainError } from '../platform/errors/domain-error.ts'
 import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
 import { negotiateEncoding } from '../platform/http/negotiate-encoding.ts'

@@ -1,7 +1,7 @@
 import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import { type Language, type PageTemplate, statedLanguage } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { networkOfRequest } from '../people/requests/request-origin.ts'
+import { networkOfRequest } from '../people/origins/request-origin.ts'
 import { isInTrash } from '../platform/database/is-outside-trash.ts'
 import { notFound } from '../platform/errors/domain-error.ts'
 import { blobPath } from '../platform/files/blob-folder.ts'

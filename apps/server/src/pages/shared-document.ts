@@ -8,7 +8,7 @@ import {
 import { PREPARATION_VERSION } from '@vitrine/share-views/prepare'
 import type { Language, PageTemplate } from '@vitrine/web/server'
 import type { Context } from 'hono'
-import { networkOfRequest } from '../people/requests/request-origin.ts'
+import { networkOfRequest } from '../people/origins/request-origin.ts'
 import { notFound } from '../platform/errors/domain-error.ts'
 import { entityTag, matchesTag } from '../platform/http/entity-tag.ts'
 import { errorResponse } from '../platform/http/error-response.ts'

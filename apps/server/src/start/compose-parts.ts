@@ -4,7 +4,7 @@ import { createLiveConversations } from '../conversations/live/create-live-conve
 import type { PageDependencies } from '../pages/page-dependencies.ts'
 import { type StoredPages, openStoredPages } from '../pages/stored-pages.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
-import { networkOfRequest } from '../people/requests/request-origin.ts'
+import { networkOfRequest } from '../people/origins/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
 import type { EmbeddingsSettings } from '../platform/configuration/parse-embeddings.ts'
 import { createEmbedTexts } from '../conversations/knowledge/embed-texts.ts'

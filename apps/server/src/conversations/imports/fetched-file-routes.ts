@@ -1,7 +1,7 @@
 import { fetchedFileRequestSchema } from '@vitrine/api-client/contract/conversations'
 import { Hono } from 'hono'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
-import { throttle } from '../../people/requests/throttle.ts'
+import { throttle } from '../../people/limits/throttle.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 

@@ -6,7 +6,7 @@ import {
   SEARCH_PARAMETER,
 } from '@vitrine/api-client/contract/conversations'
 import { Hono } from 'hono'
-import { originOf } from '../../people/requests/request-origin.ts'
+import { originOf } from '../../people/origins/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'

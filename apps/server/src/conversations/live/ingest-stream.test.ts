@@ -17,7 +17,7 @@ import {
   textsOf,
 } from '../../__fixtures__/live-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { limits } from '../../people/requests/limits.ts'
+import { limits } from '../../people/limits/limits.ts'
 import { createApp } from '../../start/create-app.ts'
 import { createApiKey } from '../../people/keys/create-api-key.ts'
 import { addressOf, listen } from '../../start/listen.ts'

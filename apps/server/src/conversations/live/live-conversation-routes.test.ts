@@ -20,7 +20,7 @@ import {
 import { importChat, shareChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { chatAbout, PIXEL } from '../../__fixtures__/transcripts.ts'
-import { limits } from '../../people/requests/limits.ts'
+import { limits } from '../../people/limits/limits.ts'
 import { conversationEvents } from '../../platform/database/schema.ts'
 import { trimEvents } from './trim-events.ts'
 

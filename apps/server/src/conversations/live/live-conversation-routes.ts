@@ -9,7 +9,7 @@ import {
 } from '@vitrine/api-client/contract/conversations'
 import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
-import { pace, throttle } from '../../people/requests/throttle.ts'
+import { pace, throttle } from '../../people/limits/throttle.ts'
 import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { findAgentByRule } from '../agents/find-agent-by-rule.ts'
 import { projectsOf } from '../agents/projects-of.ts'

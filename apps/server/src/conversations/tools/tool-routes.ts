@@ -17,7 +17,7 @@ import { storableText, toCatalogEntry } from '../../people/catalog/catalog-row.t
 import { catalogRoutes, requireManager } from '../../people/catalog/catalog-routes.ts'
 import type { CatalogValues, Change } from '../../people/catalog/catalog-store.ts'
 import type { Caller, CallerVariables } from '../../people/keys/require-caller.ts'
-import { originOf } from '../../people/requests/request-origin.ts'
+import { originOf } from '../../people/origins/request-origin.ts'
 import { storableLine } from '../../platform/database/storable-line.ts'
 import { tools } from '../../platform/database/schema.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'

@@ -26,9 +26,9 @@ import { normalizeEmail } from '../verification/normalize-email.ts'
 import { MAX_NAME_LENGTH } from '../credentials/open-account.ts'
 import { consumeToken, revokeTokens, issueToken } from '../verification/verification-tokens.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
-import { authHeaders, originOf } from '../requests/request-origin.ts'
+import { authHeaders, originOf } from '../origins/request-origin.ts'
 import { passCookies, requireSession, type SessionVariables, type SignedIn } from '../sessions/session.ts'
-import { RESEND_AFTER_SECONDS, throttleMail } from '../requests/throttle-mail.ts'
+import { RESEND_AFTER_SECONDS, throttleMail } from '../limits/throttle-mail.ts'
 
 const VALID_MINUTES = 60
 

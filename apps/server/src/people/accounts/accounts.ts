@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/store.ts'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import { capHashing, type CappedPasswords, type Passwords } from '../credentials/cap-hashing.ts'
 import { type Auth, createAuth } from './create-auth.ts'
-import { limits } from '../requests/limits.ts'
+import { limits } from '../limits/limits.ts'
 
 /** What everything about accounts works with. */
 export interface Accounts {

@@ -1,4 +1,4 @@
-import { ADDRESS_HEADER } from '../requests/request-origin.ts'
+import { ADDRESS_HEADER } from '../origins/request-origin.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { organization } from 'better-auth/plugins/organization'

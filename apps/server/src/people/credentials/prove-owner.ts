@@ -4,8 +4,8 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { credentials } from '../../platform/database/schema.ts'
 import { accountError } from '../errors/account-error.ts'
 import type { SignedIn } from '../sessions/session.ts'
-import { throttle } from '../requests/throttle.ts'
-import { returnAllowance } from '../requests/use-allowance.ts'
+import { throttle } from '../limits/throttle.ts'
+import { returnAllowance } from '../limits/use-allowance.ts'
 
 /** How long a sign-in stands in for a password that an account does not have; the contract names it. */
 const YOUNG_SESSION_MS = 10 * 60_000

@@ -23,10 +23,10 @@ import {
   passkeyCreationOptions,
 } from '../credentials/passkeys.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
-import { originOf } from '../requests/request-origin.ts'
+import { originOf } from '../origins/request-origin.ts'
 import { requireSession, type SessionVariables } from '../sessions/session.ts'
 import { notifyOwner } from '../verification/notify-owner.ts'
-import { throttle } from '../requests/throttle.ts'
+import { throttle } from '../limits/throttle.ts'
 
 const isMine = (userId: string, id: string) => and(eq(passkeys.userId, userId), eq(passkeys.id, id))
 

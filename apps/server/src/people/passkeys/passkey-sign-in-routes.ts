@@ -11,8 +11,8 @@ import { beginSession } from '../sessions/begin-session.ts'
 import { passkeySignInOptions, readPasskey } from './passkey-sign-in.ts'
 import { readPasswordVersion } from '../credentials/password-version.ts'
 import { isRecovering } from '../recovery/recovery.ts'
-import { nameBrowser, requestOriginOf } from '../requests/request-origin.ts'
-import { throttleNetwork } from '../requests/throttle.ts'
+import { nameBrowser, requestOriginOf } from '../origins/request-origin.ts'
+import { throttleNetwork } from '../limits/throttle.ts'
 
 /**
  * Signing in with a passkey. It is two factors by itself, a device and what unlocks it, so that no code is asked for

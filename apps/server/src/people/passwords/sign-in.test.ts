@@ -5,7 +5,7 @@ import { openBrowser, openPerson, PASSWORD, signIn } from '../../__fixtures__/br
 import { cheapPasswords } from '../../__fixtures__/cheap-passwords.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { parseAccountSettings } from '../../platform/configuration/parse-account-settings.ts'
-import { limits } from '../requests/limits.ts'
+import { limits } from '../limits/limits.ts'
 import { auditLog, sessions } from '../../platform/database/schema.ts'
 
 let checked = 0

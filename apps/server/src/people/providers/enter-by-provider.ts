@@ -17,7 +17,7 @@ import { type Actor, openAccount, openFirstWorkspace } from '../credentials/open
 import { consumeToken, revokeTokens } from '../verification/verification-tokens.ts'
 import type { OAuthState } from './oauth-state.ts'
 import { isRecovering } from '../recovery/recovery.ts'
-import { originOf } from '../requests/request-origin.ts'
+import { originOf } from '../origins/request-origin.ts'
 
 /**
  * The account that somebody whom a provider recognises gets into: the one that is linked to them, the one with their

@@ -16,7 +16,7 @@ import { safeNext } from '../verification/mail-links.ts'
 import { PASSWORD_PROVIDER } from '../credentials/open-account.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
 import { leaveForProvider } from './provider-routes.ts'
-import { originOf } from '../requests/request-origin.ts'
+import { originOf } from '../origins/request-origin.ts'
 import { requireSession, type SessionVariables } from '../sessions/session.ts'
 
 /** The providers of one's own account. */

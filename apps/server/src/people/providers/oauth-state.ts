@@ -5,9 +5,9 @@ import type { ProviderSecrets } from './provider.ts'
 import { ProviderError } from './provider-error.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
-import { browserHash, isSameBrowser } from '../requests/browser-hash.ts'
+import { browserHash, isSameBrowser } from '../origins/browser-hash.ts'
 import { consumeToken, findToken, issueToken } from '../verification/verification-tokens.ts'
-import { nameBrowser } from '../requests/request-origin.ts'
+import { nameBrowser } from '../origins/request-origin.ts'
 
 /** Time to sign in at a provider. */
 const VALID_MINUTES = 10

@@ -21,7 +21,7 @@ import { enterByProvider, linkProvider } from './enter-by-provider.ts'
 import { invitationIn, mailLinks, safeNext } from '../verification/mail-links.ts'
 import { storeOAuthState, type OAuthState, consumeOAuthState } from './oauth-state.ts'
 import { readSession } from '../sessions/session.ts'
-import { throttleNetwork } from '../requests/throttle.ts'
+import { throttleNetwork } from '../limits/throttle.ts'
 
 /** Signing in at somebody else, there and back. Whoever comes back sees a page in any case. */
 export function providerRoutes(services: PeopleDependencies): Hono {

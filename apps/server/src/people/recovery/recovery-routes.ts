@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { decideRecovery, readRecovery } from './recovery.ts'
-import { originOf } from '../requests/request-origin.ts'
+import { originOf } from '../origins/request-origin.ts'
 import { requireSession, type SessionVariables } from '../sessions/session.ts'
 
 /** What a reset of the password has let rest, and what is to become of it. */

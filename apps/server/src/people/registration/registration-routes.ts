@@ -20,7 +20,7 @@ import { findWaitingInvitation, provesAddress } from '../workspaces/find-invitat
 import { accountError } from '../errors/account-error.ts'
 import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
-import { browserHash, isSameBrowser } from '../requests/browser-hash.ts'
+import { browserHash, isSameBrowser } from '../origins/browser-hash.ts'
 import { checkPassword } from '../credentials/check-password.ts'
 import { claimFirstWorkspace, hasFirstOwner } from './first-owner.ts'
 import { mailLinks, safeNext } from '../verification/mail-links.ts'
@@ -28,9 +28,9 @@ import { normalizeEmail } from '../verification/normalize-email.ts'
 import { MAX_NAME_LENGTH, openAccount, openFirstWorkspace } from '../credentials/open-account.ts'
 import { findTokenInTime } from '../verification/find-token-in-time.ts'
 import { consumeToken, revokeTokens, issueToken } from '../verification/verification-tokens.ts'
-import { nameBrowser, originOf } from '../requests/request-origin.ts'
-import { RESEND_AFTER_SECONDS, throttleMail } from '../requests/throttle-mail.ts'
-import { throttleNetwork } from '../requests/throttle.ts'
+import { nameBrowser, originOf } from '../origins/request-origin.ts'
+import { RESEND_AFTER_SECONDS, throttleMail } from '../limits/throttle-mail.ts'
+import { throttleNetwork } from '../limits/throttle.ts'
 
 const VALID_MINUTES = 24 * 60
 

@@ -7,7 +7,7 @@ import { accountError } from '../errors/account-error.ts'
 import type { Actor } from '../credentials/open-account.ts'
 import type { PasswordVersion } from '../credentials/password-version.ts'
 import { consumeToken, findToken, issueToken, type StoredToken } from '../verification/verification-tokens.ts'
-import { dropCookie, giveCookie, readCookie } from '../requests/own-cookies.ts'
+import { dropCookie, giveCookie, readCookie } from '../origins/own-cookies.ts'
 
 const VALID_MINUTES = 10
 

@@ -14,7 +14,7 @@ import { renewSession } from '../sessions/begin-session.ts'
 import { revokeTokens } from '../verification/verification-tokens.ts'
 import { proveOwner } from '../credentials/prove-owner.ts'
 import { renewCodes } from './recovery-codes.ts'
-import { originOf } from '../requests/request-origin.ts'
+import { originOf } from '../origins/request-origin.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -24,7 +24,7 @@ import {
 } from './second-factor.ts'
 import { requireSession, type SessionVariables } from '../sessions/session.ts'
 import { notifyOwner } from '../verification/notify-owner.ts'
-import { throttle } from '../requests/throttle.ts'
+import { throttle } from '../limits/throttle.ts'
 import { endTrust } from '../sessions/trusted-browsers.ts'
 
 /** The code beside the password: turned on, off, and provided for its loss. */

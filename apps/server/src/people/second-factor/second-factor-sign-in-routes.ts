@@ -7,12 +7,12 @@ import { audit } from '../audit/audit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { findTrustedOrigin } from '../sessions/trusted-devices.ts'
 import { endPendingSignIn, forgetPendingSignIn, readPendingSignIn } from './pending-sign-in.ts'
-import { originOf, requestOriginOf } from '../requests/request-origin.ts'
+import { originOf, requestOriginOf } from '../origins/request-origin.ts'
 import { consumeSecondFactor } from './second-factor.ts'
 import { notifyOwner } from '../verification/notify-owner.ts'
-import { throttle, throttleNetwork } from '../requests/throttle.ts'
+import { throttle, throttleNetwork } from '../limits/throttle.ts'
 import { trustBrowser } from '../sessions/trusted-browsers.ts'
-import { returnAllowance } from '../requests/use-allowance.ts'
+import { returnAllowance } from '../limits/use-allowance.ts'
 
 /** The step after a right password, where the account asks for a code. */
 export function secondFactorSignInRoutes(services: PeopleDependencies): Hono {

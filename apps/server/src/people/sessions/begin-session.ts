@@ -7,7 +7,7 @@ import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { rememberOrigin } from './trusted-devices.ts'
 import { isPasswordVersion, type PasswordVersion } from '../credentials/password-version.ts'
-import { authHeaders, nameBrowser, originOf, requestOriginOf } from '../requests/request-origin.ts'
+import { authHeaders, nameBrowser, originOf, requestOriginOf } from '../origins/request-origin.ts'
 import { lookUpSession, passCookies, personOf, type SignedIn } from './session.ts'
 
 /** How somebody came in. */

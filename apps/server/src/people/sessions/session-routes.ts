@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors/domain-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { sessions } from '../../platform/database/schema.ts'
 import { audit } from '../audit/audit.ts'
-import { originOf } from '../requests/request-origin.ts'
+import { originOf } from '../origins/request-origin.ts'
 import { requireSession, type SessionVariables } from './session.ts'
 import { endTrust } from './trusted-browsers.ts'
 

@@ -5,7 +5,7 @@ import type { RequestDependencies } from '../people-dependencies.ts'
 import { relyOn } from '../rights/request-rights.ts'
 import type { users } from '../../platform/database/schema.ts'
 import { accountError } from '../errors/account-error.ts'
-import { authHeaders } from '../requests/request-origin.ts'
+import { authHeaders } from '../origins/request-origin.ts'
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { trustedBrowsers } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
-import { giveCookie, readCookie } from '../requests/own-cookies.ts'
+import { giveCookie, readCookie } from '../origins/own-cookies.ts'
 import { hashToken, newToken } from '../verification/verification-tokens.ts'
 
 /** How long a trusted browser is not asked for a code, in days. */

@@ -4,7 +4,7 @@ import type { PeopleDependencies } from '../people-dependencies.ts'
 import { accountError } from '../errors/account-error.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { findToken, type TokenPurpose, type StoredToken } from './verification-tokens.ts'
-import { throttle, throttleNetwork } from '../requests/throttle.ts'
+import { throttle, throttleNetwork } from '../limits/throttle.ts'
 
 /** Returns a verification token within the allowances of the network and, for a code, of the address it was mailed to. */
 export async function findTokenInTime(

@@ -6,7 +6,7 @@ import {
 } from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
-import { requestOriginOf } from '../../people/requests/request-origin.ts'
+import { requestOriginOf } from '../../people/origins/request-origin.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import { createPace } from '../../platform/http/create-pace.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { type Allowance, returnAllowance } from '../../people/requests/use-allowance.ts'
+import { type Allowance, returnAllowance } from '../../people/limits/use-allowance.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'

@@ -8,7 +8,7 @@ import {
 } from '@vitrine/api-client/contract/runs'
 import { Hono } from 'hono'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
-import { originOf } from '../../people/requests/request-origin.ts'
+import { originOf } from '../../people/origins/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
 import { actOnRun } from './act-on-run.ts'

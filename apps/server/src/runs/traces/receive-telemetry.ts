@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { CallerVariables } from '../../people/keys/require-caller.ts'
-import { throttle } from '../../people/requests/throttle.ts'
+import { throttle } from '../../people/limits/throttle.ts'
 import { assertStorageRoom } from '../../people/workspaces/read-storage.ts'
 import { runs, traces } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { originOf } from '../../people/requests/request-origin.ts'
+import { originOf } from '../../people/origins/request-origin.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import { findRun } from '../../runs/library/find-run.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'

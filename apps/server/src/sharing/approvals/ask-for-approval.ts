@@ -2,7 +2,7 @@ import { approvalScreenPath, type WaitingApproval } from '@vitrine/api-client/co
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
-import { throttle } from '../../people/requests/throttle.ts'
+import { throttle } from '../../people/limits/throttle.ts'
 import { apiKeys, approvalRequests } from '../../platform/database/schema.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import type { Transaction } from '../../platform/database/store.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, isNull, ne, or, sql } from 'drizzle-orm'
 import { mailLinks } from '../../people/verification/mail-links.ts'
-import { tryAllowance } from '../../people/requests/use-allowance.ts'
+import { tryAllowance } from '../../people/limits/use-allowance.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { linkless } from '../../platform/mail/linkless.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'

@@ -7,7 +7,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { accountError } from '../../people/errors/account-error.ts'
-import { originOf } from '../../people/requests/request-origin.ts'
+import { originOf } from '../../people/origins/request-origin.ts'
 import { findConversation, type FoundConversation } from '../../conversations/library/find-conversation.ts'
 import { writeBlob } from '../../platform/files/blob-folder.ts'
 import { notFound } from '../../platform/errors/domain-error.ts'

@@ -16,7 +16,7 @@ import {
 } from '@vitrine/api-client/contract/shares'
 import { type Context, Hono } from 'hono'
 import { audit } from '../../people/audit/audit.ts'
-import { originOf } from '../../people/requests/request-origin.ts'
+import { originOf } from '../../people/origins/request-origin.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import { askForApproval, waitingAnswer } from '../approvals/ask-for-approval.ts'

@@ -5,8 +5,8 @@ import { startTestServer, type TestServer } from '../../__fixtures__/start-test-
 import { newToken } from '../../__fixtures__/stored-bytes.ts'
 import { chatAbout } from '../../__fixtures__/transcripts.ts'
 import type { CompactTables } from '../../platform/database/compact-embedded.ts'
-import { limits } from '../../people/requests/limits.ts'
-import { throttle } from '../../people/requests/throttle.ts'
+import { limits } from '../../people/limits/limits.ts'
+import { throttle } from '../../people/limits/throttle.ts'
 
 let server: TestServer
 let compacted: number[] = []

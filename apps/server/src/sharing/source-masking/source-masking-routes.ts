@@ -6,7 +6,7 @@ import {
 import { type Context, Hono } from 'hono'
 import { findConversation } from '../../conversations/library/find-conversation.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
-import { originOf } from '../../people/requests/request-origin.ts'
+import { originOf } from '../../people/origins/request-origin.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { findRun } from '../../runs/library/find-run.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../__fixtures__/scripted-agent.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { type Asking, makeConnectedAgent, saidIn, talkWith } from '../../__fixtures__/talk-with.ts'
-import { pace, throttle } from '../../people/requests/throttle.ts'
+import { pace, throttle } from '../../people/limits/throttle.ts'
 import { agents, talks } from '../../platform/database/schema.ts'
 
 let agent: ScriptedAgent

@@ -1,7 +1,7 @@
 import type { QuestionAnswer, RunQuestion } from '@vitrine/api-client/contract/runs'
 import type { TalkStanding } from '@vitrine/api-client/contract/talks'
 import { eq, sql } from 'drizzle-orm'
-import { throttle } from '../../people/requests/throttle.ts'
+import { throttle } from '../../people/limits/throttle.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import { talks } from '../../platform/database/schema.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'

@@ -5,7 +5,7 @@ import {
 } from '@vitrine/api-client/contract/talks'
 import type { ProjectedConversation } from '@vitrine/transcript'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { throttle } from '../../people/requests/throttle.ts'
+import { throttle } from '../../people/limits/throttle.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 import { talks } from '../../platform/database/schema.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'

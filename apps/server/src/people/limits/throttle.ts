@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import type { Database } from '../../platform/database/store.ts'
 import type { LimitName } from './limits.ts'
-import { requestOriginOf } from './request-origin.ts'
+import { requestOriginOf } from '../origins/request-origin.ts'
 import { tryAllowance, useAllowance } from './use-allowance.ts'
 
 /** What counting needs of the server; what is counted in a transaction is forgotten with it. */

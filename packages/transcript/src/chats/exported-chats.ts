@@ -47,7 +47,7 @@ export interface ChatExport {
   chatsOfMessages?(values: readonly unknown[]): ExportedChat[]
   /** The chats of a database, where the application keeps them in one. */
   chatsInDatabase?(database: SqliteDatabase): ExportedChat[]
-  /** One message, at its position in the chat, from 0, or its versions; `undefined` where the value is none. */
+  /** One message, at its position in the chat, from 0, or several as `ExportedThread` adds them; `undefined` where the value is none. */
   read(
     message: JsonObject,
     chat: ExportedChat,

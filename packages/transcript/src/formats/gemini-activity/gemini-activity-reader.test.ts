@@ -21,15 +21,16 @@ test('activities are read oldest first, each as a question with its answer', () 
   expect(report).toMatchObject({ format: 'gemini-activity', records: 3, read: 3 })
 })
 
+const promptedAt = (title: string, time: string) => ({
+  header: 'Gemini Apps',
+  title: `Prompted ${title}`,
+  time: `2026-01-01T00:00:0${time}Z`,
+  safeHtmlItem: [{ html: '<p>Twelve.</p>' }],
+})
+
 test('each question answers what was said before it, and its answer follows it', () => {
-  const asked = (title: string, time: string) => ({
-    header: 'Gemini Apps',
-    title: `Prompted ${title}`,
-    time: `2026-01-01T00:00:0${time}Z`,
-    safeHtmlItem: [{ html: '<p>Twelve.</p>' }],
-  })
   const { conversations } = importTranscript({
-    content: JSON.stringify([asked('And peas?', '5'), asked('How many beans?', '0')]),
+    content: JSON.stringify([promptedAt('And peas?', '5'), promptedAt('How many beans?', '0')]),
   })
 
   const [chat] = conversations

@@ -44,6 +44,8 @@ export interface SessionGrammar {
   timeOf(record: JsonObject): unknown
   /** Reads one record; what it does not account for otherwise counts as read. */
   read(session: AgentSession, record: JsonObject): void
+  /** Completes what no record ends, after the last one. */
+  finish?: (session: AgentSession) => void
 }
 
 /** A reader of the sessions of one agent, one conversation a file. */
@@ -62,6 +64,7 @@ export function sessionReader(grammar: SessionGrammar): ConversationReader {
         const session = new AgentSession(grammar.application, report, records[0] ?? emptyRecord)
         for (const value of values) grammar.frame?.(session, value)
         for (const record of records) readRecord(grammar, { session, report, record })
+        grammar.finish?.(session)
         return conversationOf(grammar, session, file)
       })
       return { conversations, report: report.build() }

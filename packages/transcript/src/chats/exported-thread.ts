@@ -13,6 +13,8 @@ export interface ExportedMessage {
   parts: Part[]
   /** Whether another version took its place: what follows answers that one. */
   isReplaced?: boolean
+  /** Whether it answers the one before it in the same value, of which it is no version. */
+  isNext?: true
   /** What else the model's message has. */
   facts?: Pick<Message, 'author' | 'createdAt' | 'model' | 'usage' | 'hidden'>
 }
@@ -33,11 +35,12 @@ export class ExportedThread {
     this.last = this.root
   }
 
-  /** Adds a message, or the versions of one. */
+  /** Adds what one value holds: a message, the versions of one, or a question with its answer. */
   add(versions: readonly ExportedMessage[]): void {
-    const before = this.last
+    let before = this.last
     for (const message of versions) {
       const { id: own, role, parts } = message
+      if (message.isNext) before = this.last
       const { id } = this.ids.claim({ id: own, role, parts })
       if (own !== undefined) this.places.set(own, id)
       if (message.isReplaced !== true) this.last = id

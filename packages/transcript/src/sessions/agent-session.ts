@@ -148,7 +148,12 @@ export class AgentSession {
   /** The answer that is being written: what a tool answered ends it. */
   openAnswer(facts: MessageFacts = {}): Message {
     const last = this.newest(facts.inside)
-    return last?.role === 'assistant' && !this.ended.has(last) ? last : this.say('assistant', [], facts)
+    return this.isOpen(last) ? last : this.say('assistant', [], facts)
+  }
+
+  /** The same of the session itself, also where the application has noted something for itself since. */
+  openAnswerBeforeNotes(): Message {
+    return this.isOpen(this.newestSaid) ? this.newestSaid : this.say('assistant', [])
   }
 
   /** Adds to an answer, which is shown from then on. */
@@ -272,6 +277,10 @@ export class AgentSession {
 
   repaired(code: string, message: string): void {
     this.report.repaired(this.source, code, message)
+  }
+
+  private isOpen(message: Message | undefined): message is Message {
+    return message?.role === 'assistant' && !this.ended.has(message)
   }
 
   private noteCalls(message: Message, parts: readonly Part[]): void {

@@ -1,4 +1,5 @@
 import { chatConversation } from '../chats/chat-conversation.ts'
+import { groupBy } from '../json/group-by.ts'
 import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
@@ -31,6 +32,8 @@ export interface SessionGrammar {
   listIn?: (value: JsonObject) => readonly unknown[] | undefined
   /** The records in a value of the file, where they are not the values themselves. */
   recordsOf?: (value: JsonObject) => readonly unknown[]
+  /** The session that each value of a file belongs to, where it may hold several. @default all to one */
+  sessionsOf?: (values: readonly JsonObject[]) => readonly unknown[]
   /** Whether each value of a file is a session of its own. @default never */
   isEach?: (values: readonly JsonObject[]) => boolean
   /** The value that a file's values add up to, where it is a log of changes; each of them is a record of the report. */
@@ -41,6 +44,8 @@ export interface SessionGrammar {
   timeOf(record: JsonObject): unknown
   /** Reads one record; what it does not account for otherwise counts as read. */
   read(session: AgentSession, record: JsonObject): void
+  /** Completes what no record ends, after the last one. */
+  finish?: (session: AgentSession) => void
 }
 
 /** A reader of the sessions of one agent, one conversation a file. */
@@ -59,6 +64,7 @@ export function sessionReader(grammar: SessionGrammar): ConversationReader {
         const session = new AgentSession(grammar.application, report, records[0] ?? emptyRecord)
         for (const value of values) grammar.frame?.(session, value)
         for (const record of records) readRecord(grammar, { session, report, record })
+        grammar.finish?.(session)
         return conversationOf(grammar, session, file)
       })
       return { conversations, report: report.build() }
@@ -114,7 +120,7 @@ function recordsOf(grammar: SessionGrammar, source: Records): SessionRecords {
     return { sessions: [{ values: [whole], records }], report }
   }
   if (!split && elements === source.records)
-    return { sessions: [{ values, records: elements }], report: new ReportBuilder(id, source) }
+    return { sessions: sessionsIn(grammar, values, elements), report: new ReportBuilder(id, source) }
   const items = new RecordItems(source)
   const [list] = source.records
   const parts = elements.map((element) => {
@@ -128,6 +134,21 @@ function recordsOf(grammar: SessionGrammar, source: Records): SessionRecords {
     ? parts.map((records, index) => ({ values: values.slice(index, index + 1), records }))
     : [{ values, records: parts.flat() }]
   return { sessions, report }
+}
+
+/** The sessions that values stand in together, as the grammar knows it; else one of all. */
+function sessionsIn(
+  { sessionsOf }: SessionGrammar,
+  values: readonly JsonObject[],
+  records: readonly TranscriptRecord[],
+): SessionRecords['sessions'] {
+  const names = sessionsOf?.(values)
+  if (!names) return [{ values, records }]
+  const groups = groupBy(records.keys(), (index) => names[index])
+  return Array.from(groups.values(), (indexes) => {
+    const own = indexes.flatMap((index) => records[index] ?? [])
+    return { values: valuesOf(own), records: own }
+  })
 }
 
 interface Reading {

@@ -1,6 +1,6 @@
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
-import type { ToolResultContent } from '../../model/part.ts'
+import type { ToolCallPart, ToolResultContent } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
@@ -31,6 +31,7 @@ export const acpReader: ConversationReader = sessionReader({
   detect: (values) => values.some(isOwn) && values.every(({ jsonrpc }) => jsonrpc === '2.0'),
   keys: known('jsonrpc id method params result error'),
   timeOf: () => undefined,
+  sessionsOf,
   read: readRecord,
 })
 
@@ -38,6 +39,26 @@ function isOwn({ method, params }: JsonObject): boolean {
   const { update, prompt } = asObject(params) ?? {}
   if (method === 'session/update') return typeof asObject(update)?.sessionUpdate === 'string'
   return method === 'session/prompt' && asArray(prompt) !== undefined
+}
+
+/** A request for a new session is of the one that its response names; a response is of the session of its request. */
+function sessionsOf(values: readonly JsonObject[]): unknown[] {
+  const stated = values.map(
+    ({ params, result }) => asObject(params)?.sessionId ?? asObject(result)?.sessionId,
+  )
+  const begun = new Map(
+    values.flatMap(({ id, result }) =>
+      asObject(result)?.sessionId ? [[id, asObject(result)?.sessionId]] : [],
+    ),
+  )
+  const asked = new Map<unknown, unknown>()
+  let newest = stated.find((id) => id !== undefined)
+  return values.map(({ id, method }, index) => {
+    newest = stated[index] ?? (method === 'session/new' ? begun.get(id) : undefined) ?? newest
+    if (method === undefined) return asked.get(id) ?? newest
+    asked.set(id, newest)
+    return newest
+  })
 }
 
 function readRecord(session: AgentSession, record: JsonObject): void {
@@ -75,8 +96,7 @@ function write(
   text: string | undefined,
 ): void {
   if (text === undefined) return session.skip('empty-chunk', 'The piece has no words.')
-  const newest = session.newest()
-  const open = role === 'assistant' ? session.openAnswer() : newest
+  const open = role === 'assistant' ? session.openAnswerBeforeNotes() : session.newestSaid
   const message = open?.role === role ? open : session.say(role, [])
   const last = message.parts.at(-1)
   if (last?.type === type) last.text += text
@@ -88,22 +108,38 @@ function readCall(session: AgentSession, update: JsonObject): void {
   const begun = session.callOf(id)
   const call =
     begun ??
-    session.addCall(session.openAnswer(), {
+    session.addCall(session.openAnswerBeforeNotes(), {
       type: 'tool-call',
       toolCallId: id ?? '',
       toolName: asText(update.title) ?? asText(update.kind) ?? 'unknown',
       input: { ...asObject(update.rawInput) },
     })
   if (begun && update.rawInput !== undefined) extendInput(call, update.rawInput)
-  if (!/^(?:completed|failed)$/.test(String(update.status)) || call.result) return
-  const content = asObjects(update.content).flatMap(contentPart)
-  session.resolve({
-    toolCallId: call.toolCallId,
-    result: {
-      outcome: update.status === 'failed' ? 'error' : 'success',
-      content: content.length > 0 ? content : toolOutput(update.rawOutput),
-    },
-  })
+  const content = outputOf(call, update)
+  if (session.openCall(call.toolCallId) !== call) {
+    if (call.result) call.result.content = content
+    return
+  }
+  if (update.status === 'completed' || update.status === 'failed') {
+    const outcome = update.status === 'failed' ? 'error' : 'success'
+    session.resolve({ toolCallId: call.toolCallId, result: { outcome, content } })
+  } else if (content.length > 0) call.result = { outcome: 'unset', content }
+}
+
+interface Output {
+  content: ToolResultContent[]
+  raw: ToolResultContent[]
+}
+
+/** What is known so far of what a call gave; an update has only what has changed. */
+const outputs = new WeakMap<ToolCallPart, Output>()
+
+function outputOf(call: ToolCallPart, { content, rawOutput }: JsonObject): ToolResultContent[] {
+  const output = outputs.get(call) ?? { content: [], raw: [] }
+  if (content !== undefined) output.content = asObjects(content).flatMap(contentPart)
+  if (rawOutput !== undefined) output.raw = toolOutput(rawOutput)
+  outputs.set(call, output)
+  return output.content.length > 0 ? output.content : output.raw
 }
 
 function contentPart(piece: JsonObject): ToolResultContent[] {

@@ -25,3 +25,26 @@ test('Copilot Studio writes the activities in an object and roles as numbers', (
 
   expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
 })
+
+const [person, bot] = [{ id: 'u' }, { id: 'b' }]
+const question = { from: person, recipient: bot, text: 'How many beans?' }
+const answer = { from: bot, recipient: person, text: 'Twelve.' }
+
+test.each<[string, object[], string[]]>([
+  ['receives the first message', [question, answer], ['user', 'assistant']],
+  [
+    'says what input it waits for',
+    [{ ...answer, text: 'Hello.', inputHint: 'acceptingInput' }, question, answer],
+    ['assistant', 'user', 'assistant'],
+  ],
+  [
+    'receives a change of the conversation',
+    [{ type: 'conversationUpdate', from: person, recipient: bot }, { ...answer, text: 'Hello.' }, question],
+    ['system', 'assistant', 'user'],
+  ],
+])('without roles, the bot is who %s', (_, activities, roles) => {
+  const whole = activities.map((activity) => ({ type: 'message', channelId: 'emulator', ...activity }))
+  const { conversations } = importTranscript({ content: JSON.stringify(whole) })
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(roles)
+})

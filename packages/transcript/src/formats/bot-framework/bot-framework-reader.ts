@@ -5,6 +5,7 @@ import { asArray, asObject, asObjects, asText, type JsonObject } from '../../jso
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 
@@ -46,7 +47,7 @@ export const botFrameworkReader: ConversationReader = createExportReader({
     return [{ about: {}, facts: { id: asObject(asObject(values[0])?.conversation)?.id }, messages: values }]
   },
 
-  read(activity) {
+  read(activity, { messages }) {
     const type = asText(activity.type)
     if (type === undefined) return undefined
     if (type !== 'message') return { role: 'system', parts: [{ type: 'data', name: type, data: activity }] }
@@ -55,7 +56,7 @@ export const botFrameworkReader: ConversationReader = createExportReader({
     const createdAt = toIsoTime(activity.timestamp)
     return {
       id: asText(activity.id),
-      role: roleOf(from, asObject(activity.recipient)),
+      role: roleOf(activity) ?? (asText(from.id) && from.id === botIn(messages) ? 'assistant' : 'user'),
       parts: [...uiText(activity.text), ...attached(activity)],
       facts: { ...(author && { author }), ...(createdAt && { createdAt }) },
     }
@@ -69,11 +70,30 @@ function isMessage(value: unknown): boolean {
 }
 
 /** Copilot Studio writes 0 for bots and 1 for people; some channels only say who receives. */
-function roleOf({ role }: JsonObject, recipient: JsonObject | undefined): 'user' | 'assistant' {
-  if (role === 'bot' || role === 0 || role === 'skill') return 'assistant'
-  if (role === 'user' || role === 1) return 'user'
-  return recipient?.role === 'user' || recipient?.role === 1 ? 'assistant' : 'user'
+function roleOf(activity: JsonObject): 'user' | 'assistant' | undefined {
+  const from = speakerOf(activity.from)
+  const recipient = speakerOf(activity.recipient)
+  if (from || !recipient) return from
+  return recipient === 'user' ? 'assistant' : 'user'
 }
+
+function speakerOf(account: unknown): 'user' | 'assistant' | undefined {
+  const role = asObject(account)?.role
+  if (role === 'bot' || role === 0 || role === 'skill') return 'assistant'
+  return role === 'user' || role === 1 ? 'user' : undefined
+}
+
+/**
+ * The id of the bot where activities do not say who is one: it receives changes of the conversation, it alone says what input
+ * it waits for, and else it receives the first message.
+ */
+const botIn = oncePerInput((messages: readonly unknown[]): unknown => {
+  const activities = asObjects(messages)
+  const change = activities.find(({ type }) => type === 'conversationUpdate')
+  const hinting = activities.find((activity) => isMessage(activity) && asText(activity.inputHint))
+  const ids = [change?.recipient, hinting?.from, activities.find(isMessage)?.recipient]
+  return ids.map((account) => asObject(account)?.id).find((id) => asText(id) !== undefined)
+})
 
 /** Cards are kept as they are; files are files. */
 function attached({ attachments }: JsonObject): Part[] {

@@ -36,3 +36,70 @@ test('pieces of Ollama are one answer until it is done', () => {
   ])
   expect(report).toMatchObject({ format: 'chat-stream', records: 4, read: 4 })
 })
+
+function streamed(deltas: readonly object[], isEnd = (_index: number) => false) {
+  const chunks = deltas.map((delta, index) => ({
+    id: 'c1',
+    object: 'chat.completion.chunk',
+    model: 'example-1',
+    choices: [{ index: 0, delta, finish_reason: isEnd(index) ? 'tool_calls' : null }],
+  }))
+  const { conversations } = importTranscript({
+    content: chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join(''),
+  })
+  return conversations[0]?.messages[0]?.parts
+}
+
+const calling = (call: object, name: string | undefined, written: string) => ({
+  tool_calls: [{ ...call, function: { ...(name && { name }), arguments: written } }],
+})
+
+test.each([
+  ['the same index', { index: 0 }],
+  ['no index', {}],
+])('calls with ids of their own and %s stay apart', (_, place) => {
+  expect(
+    streamed([
+      calling({ ...place, id: 'a' }, 'count', '{"what":"beans"}'),
+      calling({ ...place, id: 'b' }, 'weigh', '{"what":'),
+      calling(place, undefined, '"peas"}'),
+    ]),
+  ).toMatchObject([
+    { toolCallId: 'a', toolName: 'count', input: { what: 'beans' } },
+    { toolCallId: 'b', toolName: 'weigh', input: { what: 'peas' } },
+  ])
+})
+
+test('pieces of two calls that come in turns go to their own', () => {
+  expect(
+    streamed([
+      calling({ index: 0, id: 'a' }, 'count', '{"what":'),
+      calling({ index: 1, id: 'b' }, 'weigh', '{"what":'),
+      calling({ index: 0 }, undefined, '"beans"}'),
+      calling({ index: 1 }, undefined, '"peas"}'),
+    ]),
+  ).toMatchObject([{ input: { what: 'beans' } }, { input: { what: 'peas' } }])
+})
+
+test('arguments that go on after a reason to finish are read whole', () => {
+  const deltas = [
+    calling({ index: 0, id: 'a' }, 'count', '{}'),
+    {},
+    calling({ index: 0, id: 'b' }, 'weigh', '{"what":'),
+    calling({ index: 0, id: 'b' }, undefined, '"peas"}'),
+    {},
+  ]
+  expect(streamed(deltas, (index) => [1, 2, 4].includes(index))).toMatchObject([
+    { input: {} },
+    { input: { what: 'peas' } },
+  ])
+})
+
+test('many calls take time in proportion to their number', () => {
+  const deltas = Array.from({ length: 20_000 }, (_, index) =>
+    calling({ index, id: `${index}` }, 'count', '{}'),
+  )
+  const before = performance.now()
+  expect(streamed(deltas, () => true)).toHaveLength(20_000)
+  expect(performance.now() - before).toBeLessThan(5000)
+})

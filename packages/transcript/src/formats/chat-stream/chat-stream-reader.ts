@@ -52,7 +52,32 @@ export const chatStreamReader: ConversationReader = sessionReader({
     else if (isPiece(value)) readPiece(session, value)
     else session.keepUnknown(asText(value.object) ?? 'value')
   },
+  finish: (session) => {
+    for (const { part } of streamOf(session).calls) part.input = inputOf(part)
+  },
 })
+
+interface OpenCall {
+  part: ToolCallPart
+  /** As the stream names it. */
+  id: string | undefined
+}
+
+interface Stream {
+  /** How many answers have ended. */
+  ended: number
+  calls: OpenCall[]
+  /** The call that pieces of an index in a message go to; without an index, the newest of the message. */
+  open: Map<string, OpenCall>
+}
+
+const streams = new WeakMap<AgentSession, Stream>()
+
+function streamOf(session: AgentSession): Stream {
+  const stream = streams.get(session) ?? { ended: 0, calls: [], open: new Map() }
+  streams.set(session, stream)
+  return stream
+}
 
 function isChunk({ object, choices }: JsonObject): boolean {
   return object === 'chat.completion.chunk' && asArray(choices) !== undefined
@@ -74,26 +99,22 @@ function readChunk(session: AgentSession, chunk: JsonObject): void {
     write(session, message, 'reasoning', delta.reasoning_content ?? delta.reasoning)
     write(session, message, 'text', delta.content ?? delta.refusal)
     for (const call of asObjects(delta.tool_calls)) writeCall(session, message, call)
-    if (typeof choice.finish_reason === 'string') readArguments(message)
   }
   const answer = session.newest()
   if (usage && answer) answer.usage = usage
 }
 
-/** How many answers of a session have ended. */
-const ended = new WeakMap<AgentSession, number>()
-
 /** An answer of Ollama ends with a piece that is done. */
 function readPiece(session: AgentSession, piece: JsonObject): void {
   session.model = asText(piece.model) ?? session.model
-  const name = `piece-${ended.get(session) ?? 0}`
-  const message = session.answer(name)
+  const stream = streamOf(session)
+  const message = session.answer(`piece-${stream.ended}`)
   const said = asObject(piece.message) ?? {}
   write(session, message, 'reasoning', said.thinking ?? piece.thinking)
   write(session, message, 'text', said.content ?? piece.response)
   for (const call of asObjects(said.tool_calls)) session.call(message, call, asText(call.id))
   if (piece.done !== true) return
-  ended.set(session, (ended.get(session) ?? 0) + 1)
+  stream.ended += 1
   const { prompt_eval_count: inputTokens, eval_count: outputTokens } = piece
   const usage = chatUsage({ inputTokens, outputTokens })
   if (usage) message.usage = usage
@@ -107,26 +128,27 @@ function write(session: AgentSession, message: Message, type: 'text' | 'reasonin
   else session.add(message, { type, text })
 }
 
-/** The name of a call comes with its id; its arguments come in pieces after it. */
+/** The name of a call comes with its id; its arguments come in pieces after it. Some servers give every call the same index. */
 function writeCall(session: AgentSession, message: Message, call: JsonObject): void {
+  const { calls, open } = streamOf(session)
   const { name, arguments: written } = asObject(call.function) ?? {}
   const id = asText(call.id)
   const text = asString(written) ?? ''
-  const calls = message.parts.filter((part) => part.type === 'tool-call')
-  const open =
-    calls[asNumber(call.index) ?? calls.length - 1] ?? (id === undefined ? calls.at(-1) : undefined)
-  if (open) open.input = `${asString(open.input) ?? ''}${text}`
-  else
-    session.addCall(message, {
-      type: 'tool-call',
-      toolCallId: id ?? '',
-      toolName: asText(name) ?? 'unknown',
-      input: text,
-    })
-}
-
-function readArguments(message: Message): void {
-  for (const part of message.parts) if (part.type === 'tool-call') part.input = inputOf(part)
+  const [own, newest] = [`${message.id}/${asNumber(call.index) ?? ''}`, `${message.id}/`]
+  const begun = open.get(own) ?? (id === undefined && name === undefined ? open.get(newest) : undefined)
+  if (begun && (id === undefined || id === begun.id)) {
+    begun.part.input = `${asString(begun.part.input) ?? ''}${text}`
+    return
+  }
+  const part = session.addCall(message, {
+    type: 'tool-call',
+    toolCallId: id ?? '',
+    toolName: asText(name) ?? 'unknown',
+    input: text,
+  })
+  const opened = { part, id }
+  calls.push(opened)
+  open.set(own, opened).set(newest, opened)
 }
 
 function inputOf({ input }: ToolCallPart): unknown {

@@ -21,6 +21,28 @@ test('activities are read oldest first, each as a question with its answer', () 
   expect(report).toMatchObject({ format: 'gemini-activity', records: 3, read: 3 })
 })
 
+const promptedAt = (title: string, time: string) => ({
+  header: 'Gemini Apps',
+  title: `Prompted ${title}`,
+  time: `2026-01-01T00:00:0${time}Z`,
+  safeHtmlItem: [{ html: '<p>Twelve.</p>' }],
+})
+
+test('each question answers what was said before it, and its answer follows it', () => {
+  const { conversations } = importTranscript({
+    content: JSON.stringify([promptedAt('And peas?', '5'), promptedAt('How many beans?', '0')]),
+  })
+
+  const [chat] = conversations
+  expect(chat?.messages.map(({ id, parentId, role }) => [id, parentId, role])).toEqual([
+    ['message-1', null, 'user'],
+    ['message-2', 'message-1', 'assistant'],
+    ['message-3', 'message-2', 'user'],
+    ['message-4', 'message-3', 'assistant'],
+  ])
+  expect(chat?.currentMessageId).toBe('message-4')
+})
+
 test.each([
   ['the title of another language', { title: 'Скільки бобів?' }],
   ['a subtitle', { title: 'Asked Gemini', subtitles: [{ name: 'User', value: 'Скільки бобів?' }] }],

@@ -1,4 +1,5 @@
 import { createExportReader } from '../../chats/exported-chats.ts'
+import type { ExportedMessage } from '../../chats/exported-thread.ts'
 import { uiText } from '../../chats/ui-parts.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import { groupBy } from '../../json/group-by.ts'
@@ -47,13 +48,15 @@ export const geminiActivityReader: ConversationReader = createExportReader({
     const facts = createdAt ? { createdAt } : {}
     const answer = answerOf(activity)
     const prompt = promptOf(activity, answer.length > 0)
-    const [question, ...rest] = [
+    const said: ExportedMessage[] = [
       ...(prompt === undefined
         ? []
         : [{ role: 'user' as const, parts: [...uiText(prompt), ...files(activity)], facts }]),
-      ...(answer.length === 0 ? [] : [{ role: 'assistant' as const, parts: answer, facts }]),
+      ...(answer.length === 0
+        ? []
+        : [{ role: 'assistant' as const, parts: answer, isNext: true as const, facts }]),
     ]
-    if (question) return rest.length === 0 ? question : [question, ...rest]
+    if (said.length > 0) return said
     return { role: 'system', parts: [{ type: 'data', name: 'activity', data: activity }] }
   },
 })

@@ -54,3 +54,27 @@ test('answers that are bare texts follow their prompt', () => {
 
   expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant'])
 })
+
+const said = (role: string, text: string) => ({ role, content: text })
+
+test.each([
+  ['answers alone', [said('assistant', 'Twelve.')], [said('assistant', 'Some.')]],
+  ['bare texts', 'Twelve.', 'Some.'],
+  ['followed by more', [said('assistant', 'Twelve.'), said('user', 'Sure?')], [said('assistant', 'Some.')]],
+])('a prompt of several turns stands before answers that are %s', (_, chosen, rejected) => {
+  const prompt = [said('system', 'Count.'), said('user', 'How many beans?')]
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ prompt, chosen, rejected }),
+  })
+
+  const [first, second, lost, won] = conversations[0]?.messages ?? []
+  expect(
+    [first, second, lost, won].map((message) => [message?.id, message?.parentId, message?.role]),
+  ).toEqual([
+    ['turn-1', null, 'system'],
+    ['turn-2', 'turn-1', 'user'],
+    ['rejected-1', 'turn-2', 'assistant'],
+    ['chosen-1', 'turn-2', 'assistant'],
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -9,6 +9,7 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 const TURN = 'role content name'
 
 const TAKEN_KEYS = takenKeys(`
+  prompt: ${TURN}
   chosen: ${TURN}
   rejected: ${TURN}
   conversation_a: ${TURN}
@@ -54,11 +55,17 @@ export const preferenceDataReader: ConversationReader = createExportReader({
 })
 
 function chosenIn(about: JsonObject): ExportedChat | undefined {
-  const prompt = asText(about.prompt) ?? asText(about.question)
+  const prompt = promptIn(about)
   const [chosen, rejected] = [turnsOf(about.chosen, prompt), turnsOf(about.rejected, prompt)]
   if (!chosen || !rejected) return undefined
   const { chosen_model: one, rejected_model: other } = about
   return pairOf(about, [chosen, one], [rejected, other])
+}
+
+/** What was asked: a text, or the turns before the answers as TRL has them. */
+function promptIn({ prompt, question }: JsonObject): JsonObject[] {
+  const text = asText(prompt) ?? asText(question)
+  return messagesIn(prompt) ?? (text === undefined ? [] : [{ role: 'user', content: text }])
 }
 
 function battleIn(about: JsonObject): ExportedChat | undefined {
@@ -104,14 +111,13 @@ function chain(turns: readonly JsonObject[], name: string, facts: JsonObject): J
 }
 
 /** The turns of one answer: messages, a text with its speakers, or the last text after a prompt. */
-function turnsOf(value: unknown, prompt: string | undefined): JsonObject[] | undefined {
+function turnsOf(value: unknown, prompt: readonly JsonObject[]): JsonObject[] | undefined {
   const messages = messagesIn(value) ?? messagesIn([value])
-  const asked = prompt === undefined ? [] : [{ role: 'user', content: prompt }]
-  if (messages) return messages.some(({ role }) => role === 'user') ? messages : [...asked, ...messages]
+  if (messages) return chatRole(messages[0]?.role) === 'assistant' ? [...prompt, ...messages] : messages
   const text = asString(value)
   if (text === undefined) return undefined
   const written = /^\s*(?:Human|Assistant): /.test(text) ? writtenTurns(text) : undefined
-  return written ?? (prompt === undefined ? undefined : [...asked, { role: 'assistant', content: text }])
+  return written ?? (prompt.length === 0 ? undefined : [...prompt, { role: 'assistant', content: text }])
 }
 
 function messagesIn(value: unknown): JsonObject[] | undefined {

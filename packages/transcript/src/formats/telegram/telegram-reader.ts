@@ -68,8 +68,11 @@ function isMessage({ type, text, date, from_id: from }: JsonObject): boolean {
 
 function isBot({ from, from_id: id }: JsonObject, { about }: ExportedChat): boolean {
   const isOther = id === `user${String(about.id)}` || (about.name != null && from === about.name)
-  return isOther || /bot$/i.test(asText(from) ?? '')
+  return isOther || BOT.test(asText(from) ?? '')
 }
+
+/** "Garden Bot", "garden_bot" and "GardenBot", and not "Talbot". */
+const BOT = /(?:\b[Bb]|_b|[a-z]B)ot$/
 
 /** A text, or pieces of it with their marks. */
 function textOf(value: unknown): string {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { ConversationDependencies } from '../conversations/conversation-dependencies.ts'
 import { createLiveConversations } from '../conversations/live/create-live-conversations.ts'
@@ -121,7 +122,11 @@ export async function composeParts({
     database: guarded,
     isEmbedded: store.kind === 'embedded',
     compactTables,
-    documentCompaction: createDocumentCompaction(compactTables, logger),
+    documentCompaction: createDocumentCompaction({
+      compactTables,
+      marker: store.kind === 'embedded' ? join(folder.path, 'documents-to-compact') : undefined,
+      logger,
+    }),
     feed,
     pages,
     storedPages,

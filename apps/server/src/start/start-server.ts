@@ -169,6 +169,7 @@ export async function startServer(
     const written = createUndoList()
     const writeDown = async () => {
       if (store.kind === 'embedded') written.add(tendEmbedded(store.database, logger))
+      parts.documentCompaction.resume()
       await writeRunningServer(folder, { pid: process.pid, url, copyEndpoint })
       written.add(() => removeRunningServer(folder))
       await grantClientAccess(store.database, folder, url)

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createDocumentCompaction, GATHERING_MS } from './document-compaction.ts'
 
 beforeEach(() => {
@@ -10,17 +14,18 @@ afterEach(() => {
 })
 
 /** A compaction that ends, or fails, when it is let. */
-function heldCompaction() {
+function heldCompaction(marker?: string) {
   const runs: PromiseWithResolvers<boolean>[] = []
   const log: string[] = []
-  const compaction = createDocumentCompaction(
-    () => {
+  const compaction = createDocumentCompaction({
+    compactTables() {
       const run = Promise.withResolvers<boolean>()
       runs.push(run)
       return run.promise
     },
-    pino({}, { write: (line) => log.push(line) }),
-  )
+    marker,
+    logger: pino({}, { write: (line) => log.push(line) }),
+  })
   return { compaction, runs, log }
 }
 
@@ -79,4 +84,41 @@ test('one that fails is written down, and the next is done all the same', async 
   compaction.request()
   await vi.advanceTimersByTimeAsync(GATHERING_MS)
   expect(runs).toHaveLength(2)
+})
+
+test('what a killed server has left undone is done by the next, once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-compaction-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const marker = join(folder, 'documents-to-compact')
+  heldCompaction(marker).compaction.request()
+
+  const { compaction, runs } = heldCompaction(marker)
+  compaction.resume()
+  const first = compaction.finish()
+  await vi.advanceTimersByTimeAsync(0)
+  compaction.request()
+  runs[0]?.resolve(true)
+  await first
+  expect(existsSync(marker)).toBe(true)
+  const second = compaction.finish()
+  await vi.advanceTimersByTimeAsync(0)
+  runs[1]?.resolve(true)
+  await second
+  expect(existsSync(marker)).toBe(false)
+  compaction.resume()
+  await compaction.finish()
+  expect(runs).toHaveLength(2)
+})
+
+test('what failed is left to the next server too', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-compaction-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const marker = join(folder, 'documents-to-compact')
+  const { compaction, runs } = heldCompaction(marker)
+  compaction.request()
+  const failed = compaction.finish()
+  await vi.advanceTimersByTimeAsync(0)
+  runs[0]?.reject(new Error('No space left on device'))
+  await failed
+  expect(existsSync(marker)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { CompactTables } from '../../platform/database/compact-embedded.ts'
 import { documents, documentVersions, passages, passageVectors } from '../../platform/database/schema.ts'
@@ -15,10 +16,24 @@ export interface DocumentCompaction {
   request(): void
   /** Does at once what was asked for by now; resolves when it is done, or has failed and is left to the next time. */
   finish(): Promise<void>
+  /** Asks for what a server that was killed has left undone. */
+  resume(): void
+}
+
+/** What the compaction of documents needs. */
+interface CompactionParts {
+  compactTables: CompactTables
+  /** A file that is there while something is to be compacted; undefined for a database that is compacted by who runs it. */
+  marker: string | undefined
+  logger: Logger
 }
 
 /** One compaction runs at a time, and whoever asks meanwhile shares the next. */
-export function createDocumentCompaction(compactTables: CompactTables, logger: Logger): DocumentCompaction {
+export function createDocumentCompaction({
+  compactTables,
+  marker,
+  logger,
+}: CompactionParts): DocumentCompaction {
   let isWanted = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -26,10 +41,23 @@ export function createDocumentCompaction(compactTables: CompactTables, logger: L
   async function compact(): Promise<void> {
     try {
       await compactTables(documentTables)
+      if (marker !== undefined && !isWanted) rmSync(marker, { force: true })
     } catch (error) {
       logger.warn(
         { error: describeError(error) },
         'the database could not be compacted after documents were deleted',
+      )
+    }
+  }
+
+  function mark(): void {
+    if (marker === undefined) return
+    try {
+      writeFileSync(marker, '', { mode: 0o600 })
+    } catch (error) {
+      logger.warn(
+        { error: describeError(error) },
+        'a kill of the server would leave deleted documents in files',
       )
     }
   }
@@ -50,6 +78,7 @@ export function createDocumentCompaction(compactTables: CompactTables, logger: L
 
   return {
     request() {
+      if (!isWanted) mark()
       isWanted = true
       gather()
     },
@@ -57,6 +86,11 @@ export function createDocumentCompaction(compactTables: CompactTables, logger: L
       await running
       if (isWanted) begin()
       await running
+    },
+    resume() {
+      if (marker === undefined || !existsSync(marker)) return
+      isWanted = true
+      gather()
     },
   }
 }

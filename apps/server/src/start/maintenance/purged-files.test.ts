@@ -175,3 +175,22 @@ test(
     expect((await filesWith(word)).filter((path) => !path.startsWith(blobs))).toEqual([])
   },
 )
+
+test(
+  'a document that was deleted just before the server was killed is gone after its next start',
+  { timeout: 120_000 },
+  async () => {
+    server = startProcess(folder.environment)
+    url = await server.ready
+    const word = `kettle${randomBytes(12).toString('hex')}`
+    const { baseId, documentId } = await addDocument(Buffer.from(`The plan is ${word}.\n`))
+    await ask('DELETE', documentPath(baseId, documentId))
+    await server.stop('SIGKILL')
+    const blobs = join(folder.path, 'blobs')
+    const left = async () => (await filesWith(word)).filter((path) => !path.startsWith(blobs))
+    expect(await left()).not.toEqual([])
+    server = startProcess(folder.environment)
+    url = await server.ready
+    await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([])
+  },
+)

@@ -218,6 +218,7 @@ export async function startTestServer({
       await services.pageReleases.stop()
       await services.traces.stop()
       await accounts.background.settled()
+      await services.documentCompaction.finish()
       if (!shared) await store.close()
       await rm(path, { recursive: true, force: true })
     },

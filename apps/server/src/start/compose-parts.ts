@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { ConversationDependencies } from '../conversations/conversation-dependencies.ts'
 import { createLiveConversations } from '../conversations/live/create-live-conversations.ts'
@@ -8,6 +9,7 @@ import { networkOfRequest } from '../people/origins/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
 import type { EmbeddingsSettings } from '../platform/configuration/parse-embeddings.ts'
 import { createEmbedTexts } from '../conversations/knowledge/embed-texts.ts'
+import { createDocumentCompaction } from '../conversations/knowledge/document-compaction.ts'
 import { createPassageVectors } from '../conversations/knowledge/passage-vectors.ts'
 import { createFileFetcher } from '../conversations/imports/create-file-fetcher.ts'
 import { guardWrites } from '../people/rights/guard-writes.ts'
@@ -113,12 +115,18 @@ export async function composeParts({
   const storedPages = givenPages ?? (await openStoredPages(folder.pages))
   const pages = createPageCache({ kept: storedPages })
   const load = createNetworkLoad()
+  const compactTables = createCompaction(store)
   const liveConversations = createLiveConversations({ database, runTask, logger, feed })
   return {
     ...options,
     database: guarded,
     isEmbedded: store.kind === 'embedded',
-    compactTables: createCompaction(store),
+    compactTables,
+    documentCompaction: createDocumentCompaction({
+      compactTables,
+      marker: store.kind === 'embedded' ? join(folder.path, 'documents-to-compact') : undefined,
+      logger,
+    }),
     feed,
     pages,
     storedPages,

@@ -124,6 +124,7 @@ export async function startServer(
       maxRunsLength: configuration.maxRunsLength,
       keepRunsDays: configuration.keepRunsDays,
     })
+    undo.add(() => parts.documentCompaction.finish())
     undo.add(() => parts.readCounter.flush())
     undo.add(() => parts.runs.stop())
     undo.add(() => parts.liveConversations.stop())
@@ -139,7 +140,12 @@ export async function startServer(
     undo.add(() => hub.stop())
     undo.add(acceptLiveSockets(server, { hub, accounts, logger }))
     url = addressOf(server, configuration.host)
-    const copyEndpoint = store.copyTo && (await openCopyEndpoint(folder, store.copyTo))
+    const { copyTo } = store
+    const copyCompacted = async (path: string) => {
+      await parts.documentCompaction.finish()
+      await copyTo?.(path)
+    }
+    const copyEndpoint = copyTo && (await openCopyEndpoint(folder, copyCompacted))
     undo.add(() => copyEndpoint?.close())
     const tidySteps = [
       () => tidyAccounts(store.database),
@@ -153,7 +159,7 @@ export async function startServer(
       () => createAgentStore(store.database).removeTrashed(),
       () => createBrandVoiceStore(store.database).removeTrashed(),
       () => createToolStore(store.database).removeTrashed(),
-      () => createKnowledgeBaseStore(store.database).removeTrashed(),
+      () => createKnowledgeBaseStore({ ...parts, database: store.database }).removeTrashed(),
       () =>
         createStoredObjectStore({ ...parts, database: store.database, blobs: folder.blobs }).removeTrashed(),
       () => createPartialUploadStore(store.database, folder.partial).removeOld(),
@@ -163,6 +169,7 @@ export async function startServer(
     const written = createUndoList()
     const writeDown = async () => {
       if (store.kind === 'embedded') written.add(tendEmbedded(store.database, logger))
+      parts.documentCompaction.resume()
       await writeRunningServer(folder, { pid: process.pid, url, copyEndpoint })
       written.add(() => removeRunningServer(folder))
       await grantClientAccess(store.database, folder, url)

@@ -38,11 +38,14 @@ export interface BetterAuthOptions<Has extends BetterAuthCapability> {
   resetPath?: string
   /** Route of `LoginScreen`, where a provider that fails leads back to. @default '/login' */
   loginPath?: string
-  /** Name of the captcha's field, whose value goes as `x-captcha-response`, as better-auth's plugin reads it. */
-  captchaField?: string
+  /**
+   * Name of the captcha's field, whose value goes as `x-captcha-response`, as better-auth's plugin reads it. Of several, as
+   * hCaptcha fills `h-captcha-response` and `g-recaptcha-response`, the first that has a value.
+   */
+  captchaField?: string | readonly string[]
   /**
    * Names of fields in slots whose values a registration hands to the server, which has them in `user.additionalFields` as
-   * texts, such as `terms`. @default []
+   * texts, such as `terms`. A registration with any other field but a captcha's is refused; other forms leave it out. @default []
    */
   additionalFields?: readonly string[]
   /** Wait before another mail can be requested, in seconds. @default 60 */
@@ -79,20 +82,23 @@ function allActions(
     passwordRules = { minimumLength: 8, maximumLength: 128 },
     resetPath = '/forgot-password',
     loginPath = '/login',
-    captchaField,
+    captchaField = [],
     additionalFields = [],
     resendAfterSeconds = 60,
     trustedDeviceDays = 30,
   }: BetterAuthOptions<BetterAuthCapability>,
 ): BetterAuthActions {
-  const captchaOf = ({ fields = {} }: SlotDetails, kept: readonly string[] = []): Record<string, string> => {
-    const dropped = Object.keys(fields).find((name) => name !== captchaField && !kept.includes(name))
-    if (dropped !== undefined) throw droppedField(dropped)
-    const token = captchaField === undefined ? undefined : fields[captchaField]
+  const captchaFields = [captchaField].flat()
+  const captchaOf = ({ fields = {} }: SlotDetails): Record<string, string> => {
+    const token = captchaFields.map((name) => fields[name]).find(Boolean)
     return token === undefined ? {} : { 'x-captcha-response': token }
   }
-  const additionalOf = ({ fields = {} }: SlotDetails): Record<string, string> =>
-    Object.fromEntries(Object.entries(fields).filter(([name]) => additionalFields.includes(name)))
+  const additionalOf = ({ fields = {} }: SlotDetails): Record<string, string> => {
+    const own = Object.entries(fields).filter(([name]) => !captchaFields.includes(name))
+    const dropped = own.find(([name]) => !additionalFields.includes(name))
+    if (dropped) throw droppedField(dropped[0])
+    return Object.fromEntries(own)
+  }
   const mailSent: MailSent = { kind: 'mail-sent', resendAfterSeconds }
 
   const actions: BetterAuthActions = {
@@ -154,8 +160,7 @@ function allActions(
 
     async signUp({ name, email, password, next = '/', ...own }) {
       const body = { ...additionalOf(own), name, email, password, callbackURL: next }
-      const captcha = captchaOf(own, additionalFields)
-      const data = await send((call) => client.signUp.email(body, call), captcha)
+      const data = await send((call) => client.signUp.email(body, call), captchaOf(own))
       return (data as { token?: string | null } | null)?.token ? signedIn(data) : mailSent
     },
     async verifyEmail(proof) {
@@ -186,7 +191,7 @@ function allActions(
 
 /** Nobody learns otherwise that what a person filled in, such as the consent to terms, is kept nowhere. */
 function droppedField(name: string): AuthError {
-  const problem = `better-auth is not given the field "${name}" of a slot: name it in "additionalFields", and in "user.additionalFields" of the server.`
+  const problem = `better-auth is not given the field "${name}" of a slot: name it in "additionalFields", and in "user.additionalFields" of the server, or in "captchaField" if a captcha fills it.`
   return new AuthError('unexpected', { cause: new Error(problem) })
 }
 

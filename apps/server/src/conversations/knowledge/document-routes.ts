@@ -39,7 +39,7 @@ export function documentRoutes(
   bases: CatalogStore<KnowledgeBaseRow>,
 ): Hono<CallerVariables> {
   const { database, folder, fetchFile, passageVectors, probeWriting } = services
-  const store = createDocumentStore(database)
+  const store = createDocumentStore(services)
   const changeOf = (context: Context<CallerVariables>) => ({
     origin: originOf(services, context),
     caller: context.get('caller'),

@@ -18,6 +18,7 @@ import { isShareId, newShareId } from '../../platform/database/share-id.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
+import type { ConversationDependencies } from '../conversation-dependencies.ts'
 import type { KnowledgeBaseRow } from './knowledge-base-store.ts'
 import type { ReceivedDocument } from './receive-document.ts'
 
@@ -69,7 +70,10 @@ export interface NamedDocument {
 }
 
 /** The store of documents. */
-export function createDocumentStore(database: Database): DocumentStore {
+export function createDocumentStore({
+  database,
+  documentCompaction,
+}: Pick<ConversationDependencies, 'database' | 'documentCompaction'>): DocumentStore {
   async function findVersion(base: KnowledgeBaseRow, documentId: string, version: number) {
     const document = await findRow(database, base, documentId)
     const isVersion = and(eq(documentVersions.documentId, documentId), eq(documentVersions.version, version))
@@ -118,8 +122,8 @@ export function createDocumentStore(database: Database): DocumentStore {
         await note(transaction, { change, base, action: 'document-added', name: document.name })
         return toEntry(document, version)
       }),
-    addVersion: (change, base, { documentId, received }) =>
-      database.transaction(async (transaction) => {
+    async addVersion(change, base, { documentId, received }) {
+      const { changed, dropped } = await database.transaction(async (transaction) => {
         await lockBase(transaction, base)
         const { version } = await findRow(transaction, base, documentId)
         await transaction
@@ -133,17 +137,17 @@ export function createDocumentStore(database: Database): DocumentStore {
           .returning()
         if (!document) throw notFound()
         await insertVersion(transaction, { change, document, received })
-        await transaction
+        const isOld = lte(documentVersions.version, document.version - STORED_VERSIONS)
+        const old = await transaction
           .delete(documentVersions)
-          .where(
-            and(
-              eq(documentVersions.documentId, documentId),
-              lte(documentVersions.version, document.version - STORED_VERSIONS),
-            ),
-          )
+          .where(and(eq(documentVersions.documentId, documentId), isOld))
+          .returning({ version: documentVersions.version })
         await note(transaction, { change, base, action: 'document-changed', name: document.name })
-        return details(transaction, document)
-      }),
+        return { changed: await details(transaction, document), dropped: old.length }
+      })
+      if (dropped > 0) documentCompaction.request()
+      return changed
+    },
     rename: (change, base, { documentId, name }) =>
       database.transaction(async (transaction) => {
         await lockBase(transaction, base)
@@ -157,13 +161,15 @@ export function createDocumentStore(database: Database): DocumentStore {
         await note(transaction, { change, base, action: 'document-changed', name: document.name })
         return details(transaction, document)
       }),
-    remove: (change, base, documentId) =>
-      database.transaction(async (transaction) => {
+    async remove(change, base, documentId) {
+      await database.transaction(async (transaction) => {
         await lockBase(transaction, base)
         const { name } = await findRow(transaction, base, documentId)
         await transaction.delete(documents).where(eq(documents.id, documentId))
         await note(transaction, { change, base, action: 'document-deleted', name })
-      }),
+      })
+      documentCompaction.request()
+    },
     async readText(base, documentId, version) {
       const { row } = await findVersion(base, documentId, version)
       if (await isInTrash(database, base.workspaceId, row.sha256)) throw notFound()

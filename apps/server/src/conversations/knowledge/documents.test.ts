@@ -18,16 +18,19 @@ import {
   passageAnswerSchema,
   passagePath,
 } from '@vitrine/api-client/contract/knowledge'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { type Browser, openPerson } from '../../__fixtures__/browser.ts'
 import { createKnowledgeRequests, type KnowledgeRequests } from '../../__fixtures__/knowledge-requests.ts'
 import { pdfOf } from '../../__fixtures__/pdf-of.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { passages, users } from '../../platform/database/schema.ts'
+import { knowledgeBases, passages, users } from '../../platform/database/schema.ts'
+import type { DocumentCompaction } from './document-compaction.ts'
+import { createKnowledgeBaseStore } from './knowledge-base-store.ts'
 
 let elsewhere: Server
+let compactions = 0
 let origin: string
 let server: TestServer
 let member: Browser
@@ -40,7 +43,12 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  server = await startTestServer({ privateFiles: [origin] })
+  const documentCompaction: DocumentCompaction = {
+    request: () => void (compactions += 1),
+    finish: () => Promise.resolve(),
+    resume() {},
+  }
+  server = await startTestServer({ privateFiles: [origin], documentCompaction })
   knowledge = createKnowledgeRequests(server)
   member = await openPerson(server, 'member@example.org')
   const [user] = await server.store.database.select().from(users).where(eq(users.email, 'member@example.org'))
@@ -145,6 +153,34 @@ describe('documents', () => {
       Array.from({ length: STORED_VERSIONS }, (_, index) => STORED_VERSIONS + 2 - index),
     )
     expect((await knowledge.send('GET', documentTextPath(id, documentId, 1))).status).toBe(404)
+  })
+
+  test('are compacted away once one, an old version or their knowledge base is removed, and not before', async () => {
+    const { id } = await knowledge.makeBase()
+    const { id: documentId } = await knowledge.addText(id, 'Version 1')
+    const before = compactions
+    const addVersion = () => knowledge.send('POST', documentVersionsPath(id, documentId), { text: 'Another' })
+    for (let version = 2; version <= STORED_VERSIONS; version += 1) await addVersion()
+    await knowledge.send('PATCH', documentPath(id, documentId), { name: 'Kettles' })
+    expect(compactions - before).toBe(0)
+    await addVersion()
+    expect(compactions - before).toBe(1)
+    expect((await knowledge.send('DELETE', documentPath(id, documentId))).status).toBe(204)
+    expect(compactions - before).toBe(2)
+    expect((await knowledge.send('DELETE', documentPath(id, documentId))).status).toBe(404)
+    await knowledge.send('PATCH', knowledgeBasePath(id), { state: 'trashed' })
+    expect(compactions - before).toBe(2)
+    expect((await knowledge.send('DELETE', knowledgeBasePath(id))).status).toBe(204)
+    expect(compactions - before).toBe(3)
+    const bases = createKnowledgeBaseStore({ ...server.services, database: server.store.database })
+    const { id: oldId } = await knowledge.makeBase()
+    await knowledge.send('PATCH', knowledgeBasePath(oldId), { state: 'trashed' })
+    expect([await bases.removeTrashed(), compactions - before]).toEqual([0, 3])
+    await server.store.database
+      .update(knowledgeBases)
+      .set({ trashedAt: sql`now() - interval '31 days'` })
+      .where(eq(knowledgeBases.id, oldId))
+    expect([await bases.removeTrashed(), compactions - before]).toEqual([1, 4])
   })
 
   test('are renamed and removed, and each change is written down', async () => {

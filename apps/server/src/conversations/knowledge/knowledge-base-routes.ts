@@ -21,7 +21,7 @@ const MAX_BODY_BYTES = 64 * 1024
 /** Knowledge bases of the caller's workspace with their documents: members read and search them, admins and owners manage them. */
 export function knowledgeBaseRoutes(services: ConversationDependencies): Hono<CallerVariables> {
   const { database } = services
-  const store = createKnowledgeBaseStore(database)
+  const store = createKnowledgeBaseStore(services)
   return catalogRoutes(services, {
     store,
     requestSchema: knowledgeBaseRequestSchema,

@@ -53,8 +53,8 @@ export interface CatalogStore<Row extends CatalogRow> {
   change(change: Change, id: string, wanted: CatalogValues<Row>): Promise<Row>
   /** Removes for good what is in the trash. Throws a 400 with the reason `not-in-trash` for anything else. */
   remove(change: Change, id: string): Promise<void>
-  /** Removes for good what has been in the trash for `TRASH_DAYS`, by the clock of the database. */
-  removeTrashed(): Promise<void>
+  /** Removes for good what has been in the trash for `TRASH_DAYS`, by the clock of the database; resolves to how many. */
+  removeTrashed(): Promise<number>
 }
 
 const stateActions = {
@@ -149,7 +149,8 @@ export function createCatalogStore<Row extends CatalogRow>(
       }),
     async removeTrashed() {
       const due = sql`now() - make_interval(days => ${TRASH_DAYS})`
-      await database.delete(table).where(lt(table.trashedAt, due))
+      const gone = await database.delete(table).where(lt(table.trashedAt, due)).returning({ id: table.id })
+      return gone.length
     },
   }
 }

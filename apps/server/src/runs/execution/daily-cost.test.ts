@@ -149,7 +149,7 @@ test('a run that waits counts with what it has cost so far, and another one star
   expect((await start(server, workflowId)).status).toBe(429)
 })
 
-test('a run that goes on sets aside no less than it has cost, and costs all its legs together', async () => {
+test('a run that goes on sets aside what a run costs on top of what it has cost, and costs all its legs together', async () => {
   const workflowId = await make({ costPerDay: usd(2), costPerRun: 0.5 })
   const waiting = await waitingRun(workflowId, 0.7)
   asks(0.2)
@@ -158,7 +158,7 @@ test('a run that goes on sets aside no less than it has cost, and costs all its 
   const end = holds()
   expect((await answer(waiting)).status).toBe(204)
   const [reserved] = await entries(workflowId)
-  expect(reserved?.amount).toBeCloseTo(0.9)
+  expect(reserved?.amount).toBeCloseTo(1.4)
   expect(reserved?.settledAt).toBeNull()
   end()
   await reachedRun(server, waiting.id, 'succeeded')
@@ -173,6 +173,28 @@ test('of runs that are all answered at once only as many go on as the limit of t
   holds()
   const answers = await Promise.all(waiting.map(answer))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 204, 429, 429, 429])
+})
+
+test('of runs that have cost more than they are reckoned with, and are answered at once, only as many go on as the limit of the day holds', async () => {
+  const workflowId = await make({ costPerDay: usd(1), costPerRun: 0.1 })
+  const waiting: StartedRun[] = []
+  while (waiting.length < 4) waiting.push(await waitingRun(workflowId, 0.2))
+  holds()
+  const answers = await Promise.all(waiting.map(answer))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 204, 429, 429])
+  const amounts = (await entries(workflowId)).map(({ amount }) => amount)
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(1)
+})
+
+test('a run that has cost something takes all that is left where nobody knows what runs cost', async () => {
+  const workflowId = await make({ costPerDay: usd(1) })
+  const waiting = await waitingRun(workflowId, 0.3)
+  const other = await waitingRun(workflowId, 0.2)
+  holds()
+  expect((await answer(waiting)).status).toBe(204)
+  const reserved = (await entries(workflowId)).find(({ runId }) => runId === waiting.id)
+  expect(reserved?.amount).toBeCloseTo(0.8)
+  expect((await answer(other)).status).toBe(429)
 })
 
 test('a run that has cost all that a day holds waits until the next', async () => {

@@ -42,8 +42,8 @@ export async function holdCostLimit(
 
 /**
  * Sets aside what a run is reckoned with, until it ends or waits for answers: what is given for one, else what runs usually cost,
- * else, while nobody knows that, all that is left of the day; and no less than the run has cost already. Throws a 429 where that
- * is more than is left.
+ * on top of what the run has cost already; else, while nobody knows that, all that is left of the day. Throws a 429 where that is
+ * more than is left.
  */
 export async function reserveCost(
   transaction: Transaction,
@@ -52,8 +52,8 @@ export async function reserveCost(
 ): Promise<void> {
   const left = perDay - (await costOfOthers(transaction, { workflowId, currency, runId }))
   const spent = await costSoFar(transaction, runId, currency)
-  const expected = perRun ?? (await usualCost(transaction, workflowId, currency)) ?? left
-  const amount = Math.max(spent, expected)
+  const expected = perRun ?? (await usualCost(transaction, workflowId, currency))
+  const amount = expected === undefined ? left : spent + expected
   if (left - spent <= TOLERANCE * perDay || amount > left * (1 + TOLERANCE))
     throw new DomainError(
       'too-many-requests',

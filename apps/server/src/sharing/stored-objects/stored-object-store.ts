@@ -1,18 +1,10 @@
 import { TRASH_DAYS } from '@vitrine/api-client/contract/catalog'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Logger } from 'pino'
+import type { DocumentCompaction } from '../../conversations/knowledge/document-compaction.ts'
 import { type CatalogStore, createCatalogStore } from '../../people/catalog/catalog-store.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
-import type { CompactTables } from '../../platform/database/compact-embedded.ts'
-import {
-  documents,
-  documentVersions,
-  passages,
-  passageVectors,
-  storedObjects,
-} from '../../platform/database/schema.ts'
+import { documentVersions, storedObjects } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
-import { describeError } from '../../platform/logging/describe-error.ts'
 import type { PageCache } from '../shares/page-cache.ts'
 import { enterUsedFiles } from './enter-used-files.ts'
 import { countUses, listUses } from './file-uses.ts'
@@ -33,12 +25,8 @@ interface StoredObjectParts {
   /** Pages that were made already; those that show a file are made anew without it. */
   pages: Pick<PageCache, 'dropShare'>
   /** Leaves nothing of what was read from a removed file in an embedded database. */
-  compactTables: CompactTables
-  logger: Logger
+  documentCompaction: DocumentCompaction
 }
-
-/** Tables with what was read from files. */
-const readTables = [documents, documentVersions, passages, passageVectors]
 
 /** More things than use one file. */
 const ALL_USES = 1_000_000
@@ -48,8 +36,7 @@ export function createStoredObjectStore({
   database,
   blobs,
   pages,
-  compactTables,
-  logger,
+  documentCompaction,
 }: StoredObjectParts): CatalogStore<StoredObjectRow> {
   const store = createCatalogStore<StoredRow>(database, {
     table: storedObjects,
@@ -82,18 +69,6 @@ export function createStoredObjectStore({
   const isDocument = async ({ sha256 }: StoredRow) =>
     (await database.$count(documentVersions, eq(documentVersions.sha256, sha256))) > 0
 
-  /** The file is removed already, and the next time is for this one too. */
-  async function compact(): Promise<void> {
-    try {
-      await compactTables(readTables)
-    } catch (error) {
-      logger.warn(
-        { error: describeError(error) },
-        'the database could not be compacted after a file was removed',
-      )
-    }
-  }
-
   return {
     find: async (from, caller, id) => withOwnUses(await store.find(from, caller, id)),
     async findAnywhere(id) {
@@ -118,24 +93,27 @@ export function createStoredObjectStore({
       await store.remove(change, id)
       dropPages(shown)
       await removeBlobNow(database, blobs, row.sha256)
-      if (wasRead) await compact()
+      if (wasRead) documentCompaction.request()
     },
     async removeTrashed() {
       const isDue = lt(storedObjects.trashedAt, sql`now() - make_interval(days => ${TRASH_DAYS})`)
-      let wasRead = false
+      let removed = 0
       for (const row of await database.select().from(storedObjects).where(isDue)) {
         const shown = await pagesThatShow(row)
-        wasRead ||= await isDocument(row)
-        await database.transaction(async (transaction) => {
+        const wasRead = await isDocument(row)
+        const isGone = await database.transaction(async (transaction) => {
           // One that was brought back meanwhile stays.
           const isStillDue = and(eq(storedObjects.id, row.id), isDue)
           const [gone] = await transaction.delete(storedObjects).where(isStillDue).returning()
           if (gone) await purgeFile(transaction, gone)
+          return gone !== undefined
         })
         dropPages(shown)
         await removeBlobNow(database, blobs, row.sha256)
+        if (isGone) removed += 1
+        if (isGone && wasRead) documentCompaction.request()
       }
-      if (wasRead) await compact()
+      return removed
     },
   }
 }

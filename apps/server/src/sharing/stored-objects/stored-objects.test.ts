@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
+import { documentFilesPath } from '@vitrine/api-client/contract/knowledge'
 import {
   type ObjectUsesAnswer,
   objectUsesAnswerSchema,
@@ -10,6 +12,8 @@ import {
 } from '@vitrine/api-client/contract/stored-objects'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DocumentCompaction } from '../../conversations/knowledge/document-compaction.ts'
+import { createKnowledgeRequests } from '../../__fixtures__/knowledge-requests.ts'
 import { importChat, shareChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import {
@@ -24,8 +28,14 @@ import { createStoredObjectStore } from './stored-object-store.ts'
 
 let server: TestServer
 let objects: StoredObjectRequests
+let compactions = 0
 beforeAll(async () => {
-  server = await startTestServer()
+  const documentCompaction: DocumentCompaction = {
+    request: () => void (compactions += 1),
+    finish: () => Promise.resolve(),
+    resume() {},
+  }
+  server = await startTestServer({ documentCompaction })
   objects = createStoredObjectRequests(server)
 })
 afterAll(() => server.close())
@@ -152,6 +162,25 @@ describe('files that came with something', () => {
     await server.store.database.execute(sql`delete from vitrine.conversation_files where sha256 = ${sha256}`)
     await objects.send('DELETE', storedObjectPath(id))
     expect(existsSync(blobPath(server.services.folder.blobs, sha256))).toBe(true)
+  })
+
+  test('are compacted away with what was read from them, where they are documents', async () => {
+    const { url, sha256 } = ownPicture()
+    await importChat(server, chatAbout('no document', filePart('image/png', url)))
+    const knowledge = createKnowledgeRequests(server)
+    const { id: baseId } = await knowledge.makeBase()
+    const text = `Kettles ${sha256}`
+    await knowledge.sendFile(documentFilesPath(baseId), text)
+    const before = compactions
+    for (const [hash, expected] of [
+      [sha256, 0],
+      [createHash('sha256').update(text).digest('hex'), 1],
+    ] as const) {
+      const { id } = await findObject(hash)
+      await objects.send('PATCH', storedObjectPath(id), { state: 'trashed' })
+      expect((await objects.send('DELETE', storedObjectPath(id))).status).toBe(204)
+      expect(compactions - before).toBe(expected)
+    }
   })
 
   test('leave the trash by themselves after thirty days, with their bytes', async () => {

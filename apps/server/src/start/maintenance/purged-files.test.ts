@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import { documentFilesPath, KNOWLEDGE_BASES_PATH } from '@vitrine/api-client/contract/knowledge'
+import { documentFilesPath, documentPath, KNOWLEDGE_BASES_PATH } from '@vitrine/api-client/contract/knowledge'
 import { sharedConversationPath, SHARES_PATH } from '@vitrine/api-client/contract/shares'
 import {
   objectUsesAnswerSchema,
@@ -124,19 +124,73 @@ test(
   },
 )
 
+async function addDocument(text: Buffer): Promise<{ baseId: string; documentId: string }> {
+  const made = await ask('POST', KNOWLEDGE_BASES_PATH, { name: 'Handbook', language: 'en' })
+  const { id: baseId } = (await made.json()) as { id: string }
+  const added = await ask('POST', documentFilesPath(baseId), text)
+  return { baseId, documentId: ((await added.json()) as { id: string }).id }
+}
+
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
 test(
   'of a document that is removed for good as a file, what was read from it is gone too',
   { timeout: 120_000 },
   async () => {
     const word = `kettle${randomBytes(12).toString('hex')}`
     const text = Buffer.from(`The plan is ${word}.\n`)
-    const made = await ask('POST', KNOWLEDGE_BASES_PATH, { name: 'Handbook', language: 'en' })
-    const { id: baseId } = (await made.json()) as { id: string }
-    await ask('POST', documentFilesPath(baseId), text)
+    await addDocument(text)
     expect((await partsWith(word)).length).toBeGreaterThan(1)
 
-    await purge(await objectOf(createHash('sha256').update(text).digest('hex')))
-    expect(await filesWith(word)).toEqual([])
+    await purge(await objectOf(hashOf(text)))
     expect(await partsWith(word)).toEqual([])
+    expect(await filesWith(word)).toEqual([])
+  },
+)
+
+test(
+  'of a document that is deleted before its file is, nothing that was read from it stays either',
+  { timeout: 120_000 },
+  async () => {
+    const word = `kettle${randomBytes(12).toString('hex')}`
+    const text = Buffer.from(`The plan is ${word}.\n`)
+    const { baseId, documentId } = await addDocument(text)
+    const id = await objectOf(hashOf(text))
+    await ask('DELETE', documentPath(baseId, documentId))
+    await purge(id)
+    await expect.poll(() => filesWith(word), { timeout: 30_000, interval: 200 }).toEqual([])
+    expect(await partsWith(word)).toEqual([])
+  },
+)
+
+test(
+  'a server that stops leaves nothing of a document that was deleted just before',
+  { timeout: 120_000 },
+  async () => {
+    const word = `kettle${randomBytes(12).toString('hex')}`
+    const { baseId, documentId } = await addDocument(Buffer.from(`The plan is ${word}.\n`))
+    await ask('DELETE', documentPath(baseId, documentId))
+    expect((await server.stop()).code).toBe(0)
+    const blobs = join(folder.path, 'blobs')
+    expect((await filesWith(word)).filter((path) => !path.startsWith(blobs))).toEqual([])
+  },
+)
+
+test(
+  'a document that was deleted just before the server was killed is gone after its next start',
+  { timeout: 120_000 },
+  async () => {
+    server = startProcess(folder.environment)
+    url = await server.ready
+    const word = `kettle${randomBytes(12).toString('hex')}`
+    const { baseId, documentId } = await addDocument(Buffer.from(`The plan is ${word}.\n`))
+    await ask('DELETE', documentPath(baseId, documentId))
+    await server.stop('SIGKILL')
+    const blobs = join(folder.path, 'blobs')
+    const left = async () => (await filesWith(word)).filter((path) => !path.startsWith(blobs))
+    expect(await left()).not.toEqual([])
+    server = startProcess(folder.environment)
+    url = await server.ready
+    await expect.poll(left, { timeout: 60_000, interval: 200 }).toEqual([])
   },
 )

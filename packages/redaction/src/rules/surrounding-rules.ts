@@ -27,7 +27,7 @@ export const surroundingRules: readonly FindingRule[] = [
       label: 'authorization header',
       keywords: ['authorization'],
       pattern:
-        /authorization[\\"'\s]{0,6}[:=,][\\"'\s]{0,6}(?:(?:bearer|basic|token|apikey|digest|negotiate)\s{1,64})?(?<secret>[A-Za-z0-9+/_.~=:-]{8,})/i,
+        /authorization[\\"'\s]{0,6}[:=,][\\"'\s]{0,6}(?:[A-Za-z][\w-]{2,24}\s{1,64})?(?<secret>[A-Za-z0-9+/_.~=:-]{8,})/i,
     },
     (secret) => !isPlaceholder(secret) && !isCode(secret) && /\d|[A-Z].*[a-z].*[A-Z]/.test(secret),
   ),
@@ -46,30 +46,64 @@ export const surroundingRules: readonly FindingRule[] = [
       label: 'cookie',
       keywords: ['cookie'],
       pattern:
-        /cookie\\{0,8}["']?\s{0,64}[:=]\s{0,64}\\{0,8}["']?(?<secret>[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{8,}(?:;\s{0,8}[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}){0,40})/i,
+        /cookie\\{0,8}["']?(?:\s{0,64}[:=]\s{0,64}\\{0,8}["']?|\s{1,8}\\{0,8}["'])(?<secret>[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}(?:;\s{0,8}[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}){0,40})/i,
+    },
+    (secret) => !isPlaceholder(secret) && /=(?=[^;]*\d)[^;]{8}/.test(secret),
+  ),
+  namedRule(
+    {
+      kind: 'cookie',
+      label: 'cookie',
+      keywords: [
+        'jsessionid',
+        'phpsessid',
+        'connect.sid',
+        'sessionid=',
+        'asp.net_sessionid',
+        'laravel_session',
+      ],
+      pattern:
+        /(?:JSESSIONID|PHPSESSID|connect\.sid|sessionid|ASP\.NET_SessionId|laravel_session)(?:\\{0,8}["'],\s{0,8}\\{0,8}["']value\\{0,8}["'])?[\\"'\s]{0,8}[=:\t][\\"'\s]{0,8}(?<secret>[A-Za-z0-9%+/=_.:!-]{16,})/i,
     },
     (secret) => !isPlaceholder(secret) && /\d/.test(secret),
   ),
+  // The file in which curl and browsers keep cookies: domain, path, time and value between tabs.
+  namedRule({
+    kind: 'cookie',
+    label: 'cookie',
+    keywords: ['\ttrue\t', '\tfalse\t'],
+    pattern:
+      /\t(?:TRUE|FALSE)\t\/[^\t\n]{0,100}\t(?:TRUE|FALSE)\t\d{1,12}\t[^\t\n]{1,100}\t(?<secret>[^\s]{8,})/,
+  }),
   namedRule(
     {
-      kind: 'command-line-password',
-      label: 'command-line password',
-      keywords: ['curl', 'wget', 'http'],
-      pattern:
-        /\w{3,8}(?:\s{1,8}(?!-u\b|--user\b)[^\s|;&]{1,400}){0,12}?\s{1,8}(?:-u|--user)[\s=]{1,8}["']?[^\s:"']{1,80}:(?<secret>[^\s"']{4,})/,
+      kind: 'password',
+      label: 'password',
+      keywords: [':5432:', ':5433:', ':6432:', ':*:'],
+      pattern: /:(?:5432|5433|6432|\*):[^:\s]{1,64}:[^:\s]{1,64}:(?<secret>[^\s:"'`<]{4,256})/,
     },
-    (secret) => !isPlaceholder(secret),
+    (secret) => !isPlaceholder(secret) && /\d|[^\w./-]/.test(secret),
   ),
-  namedRule(
-    {
-      kind: 'command-line-password',
-      label: 'command-line password',
-      keywords: ['sshpass', 'mysql', 'mysqldump', 'docker login', 'redis-cli'],
-      pattern:
-        /[a-z-]{5,9}(?: login)?(?:\s{1,8}[^\s|;&]{1,200}){0,8}?\s{1,8}-(?:p|a)\s?["']?(?<secret>[^\s"'-][^\s"']{5,})/,
-    },
-    (secret) => !isPlaceholder(secret) && /\d/.test(secret) && !/^\d+:/.test(secret),
-  ),
+  namedRule({
+    kind: 'named-secret',
+    label: 'secret',
+    keywords: ['django-insecure-'],
+    pattern: /(?<secret>django-insecure-[^\s"'`\\]{30,256})/,
+  }),
+  // All values of a secret of Kubernetes, whatever their names.
+  namedRule({
+    kind: 'kubernetes-secret',
+    label: 'Kubernetes secret',
+    keywords: ['kind: secret'],
+    pattern:
+      /kind: Secret\b(?:(?!\n---|\ndata:|\nstringData:)[\s\S]){0,2000}\n(?:data|stringData):\n(?<secret>(?:[ \t]{1,8}[\w.-]{1,100}: {0,8}[^\n]{0,4000}(?:\n|$)){1,50})/,
+  }),
+  namedRule({
+    kind: 'kubernetes-secret',
+    label: 'Kubernetes secret',
+    keywords: ['data:\n'],
+    pattern: /data:\n(?<secret>(?:[ \t]{1,8}[\w.-]{1,100}: {0,8}[^\s]{0,4000}\n){1,50})(?=kind: Secret\b)/,
+  }),
   namedRule(
     {
       kind: 'netrc-password',

@@ -33,6 +33,9 @@ test.each([
   '\u001B[',
   '\\u0041',
   'eyJh.',
+  'ab1Cd2\n',
+  '/Zm9v',
+  '&amp;',
 ])('a text of %j alone is read through after every keyword', (piece) => {
   const tail = piece.repeat(LENGTH / piece.length)
   for (const keyword of keywords)

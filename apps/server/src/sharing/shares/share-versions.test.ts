@@ -71,16 +71,16 @@ test('is gone where nothing is said, and what was kept before is gone with it', 
 
 const keptIds = () => server.services.storedPages.shareIds()
 
-describe('what is kept of an earlier version in the data folder', () => {
-  /** A link with one earlier version, of which a card is kept. */
-  async function withCard() {
-    const { share } = await replaced('for-readers')
-    const [version] = await versionsOf(share.id)
-    expect((await stranger(`${pathOf(version!)}.png`)).status).toBe(200)
-    expect(keptIds()).toContain(version!.id)
-    return { share, version: version! }
-  }
+/** A link with one earlier version, of which a card is kept. */
+async function withCard() {
+  const { share } = await replaced('for-readers')
+  const [version] = await versionsOf(share.id)
+  expect((await stranger(`${pathOf(version!)}.png`)).status).toBe(200)
+  expect(keptIds()).toContain(version!.id)
+  return { share, version: version! }
+}
 
+describe('what is kept of an earlier version in the data folder', () => {
   test('leaves it when the link is replaced without it', async () => {
     const { share, version } = await withCard()
     expect((await replace(share.id, { title: 'Another' })).status).toBe(200)

@@ -45,21 +45,40 @@ export function encodedTexts(text: string): EncodedText[] {
   return found
 }
 
-/** A run that goes on in the next lines, as those of `base64` do. */
+/**
+ * A run that goes on in the next lines, as those of `base64` do, up to the first line that is no text: each line is decoded once,
+ * and a word below the block is none of its lines.
+ */
 function textOfLines(text: string, start: number, firstEnd: number): EncodedText | undefined {
-  if (!isLine(start, firstEnd) || !beginsAsText(text, start)) return undefined
-  let end = firstEnd
-  let lineStart = start
-  while (isLine(lineStart, end)) {
-    LINE_BREAK.lastIndex = end
-    const gap = LINE_BREAK.exec(text)
-    if (!gap) break
-    lineStart = end + gap[0].length
-    end = endOfDigits(text, lineStart)
+  if (!isLine(start, firstEnd) || !beginsAsText(text, start) || !hasNextLine(text, firstEnd)) return undefined
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const decoded: string[] = []
+  let end = start
+  for (let lineStart = start, lineEnd = firstEnd; ; lineEnd = endOfDigits(text, lineStart)) {
+    const line = decodedLine(text.slice(lineStart, lineEnd), decoder)
+    if (line === undefined || lineEnd - start > MAXIMUM_LENGTH) break
+    decoded.push(line)
+    end = lineEnd
+    if (!isLine(lineStart, lineEnd) || !hasNextLine(text, lineEnd)) break
+    lineStart = LINE_BREAK.lastIndex
   }
-  if (end === firstEnd) return undefined
-  const decoded = decodeBase64(text.slice(start, end))
-  return decoded === undefined ? undefined : { start, end: withPadding(text, end), text: decoded }
+  return decoded.length > 1 ? { start, end: withPadding(text, end), text: decoded.join('') } : undefined
+}
+
+function hasNextLine(text: string, end: number): boolean {
+  LINE_BREAK.lastIndex = end
+  return LINE_BREAK.test(text)
+}
+
+/** The next line of a text, where a character may go on from the line before. */
+function decodedLine(line: string, decoder: TextDecoder): string | undefined {
+  const bytes = decodedBytes(line)
+  if (!isText(bytes)) return undefined
+  try {
+    return decoder.decode(bytes, { stream: true })
+  } catch {
+    return undefined
+  }
 }
 
 const LINE_BREAK = /\r?\n[ \t]{0,64}(?=[A-Za-z0-9+/_-])/y

@@ -11,25 +11,29 @@ const SUFFIX = String.raw`(?:[-_ ]?(?:base64|b64|base|hex|value|prod|production|
 
 const wholeName = new RegExp(`(?:^|[^a-z])${TOKEN_NAME}${SUFFIX}$`, 'i')
 const wholePassword = new RegExp(`${PASSWORD_NAME}${SUFFIX}$`, 'i')
-/** Words before a name that make it stand for no secret: `max_tokens`, `nextPageToken`, `primary_key`. */
+/** Words before a name that make it stand for no secret: `max_tokens`, `nextPageToken`. */
 const HARMLESS = new Set(
-  'public publishable anon count limit usage total max min length type name index id ids url uri path file policy expires expiry prompt completion input output cached reset next page continuation cursor sync field column header tokens tokenizer cache primary foreign partition sort site idempotency object row group registry hash'.split(
+  'public publishable anon count limit usage total max min length type name index id ids url uri path file policy expires expiry prompt completion input output cached reset next page continuation cursor sync field column header tokens tokenizer'.split(
     ' ',
   ),
 )
 
+/** Keys that look something up, unlike `primary_access_key`. */
+const LOOKUP_KEY =
+  /(?:^|[-_ ])(?:cache|primary|foreign|partition|sort|site|idempotency|object|row|group|registry|hash)[-_ ]?keys?$/i
+
 /** Names that say so much that other words before them are those of a product: `TYPESENSE_API_KEY`, `CURSOR_API_KEY`. */
-const PLAIN_NAME = /secret|passw|(?:api|license|admin)[-_ ]?keys?$|(?:auth|access|admin)[-_ ]?token$/i
+const PLAIN_NAME =
+  /secret|passw|(?:api|license|admin|access|encryption|shared)[-_ ]?keys?$|(?:auth|access|admin)[-_ ]?token$|salt$/i
 
 const inParts = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2')
 
 function isHarmlessName(name: string): boolean {
-  const words = inParts(name)
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
+  const parts = inParts(name)
   if (/secret|passw/i.test(name)) return false
-  if (PLAIN_NAME.test(inParts(name))) return words.includes('public') || words.includes('publishable')
-  return words.some((word) => HARMLESS.has(word))
+  const words = parts.toLowerCase().split(/[^a-z0-9]+/)
+  if (PLAIN_NAME.test(parts)) return words.includes('public') || words.includes('publishable')
+  return LOOKUP_KEY.test(parts) || words.some((word) => HARMLESS.has(word))
 }
 
 /** A list of variables and headers names each value in a field beside it. */
@@ -84,11 +88,10 @@ function isRandomKey(value: string): boolean {
 
 /** What the name of a field says about its value, where that is a text of its own. */
 export function secretOfField(name: string, value: string): 'password' | 'named-secret' | undefined {
-  if (isHarmlessName(name)) return undefined
   const parts = inParts(name)
   if (wholePassword.test(parts) && (!/\s/.test(value) || APP_PASSWORD.test(value)) && isPassword(value, true))
     return 'password'
-  if (/\s/.test(value)) return undefined
+  if (/\s/.test(value) || isHarmlessName(name)) return undefined
   if (wholeName.test(parts) && isToken(value, true)) return 'named-secret'
   return SESSION_NAME.test(name) && isToken(value, true) ? 'named-secret' : undefined
 }
@@ -147,8 +150,7 @@ export const assignedRules: readonly FindingRule[] = [
       keywords: PASSWORD_KEYWORDS,
       pattern: new RegExp(`${PASSWORD_NAME}${SUFFIX}${OF_WHAT}${AFTER}${VALUE}`, 'i'),
     },
-    (secret, match) =>
-      !isPassOfTest(match) && !isCountOrName(match) && isPassword(trimmed(secret), isInQuotes(secret, match)),
+    (secret, match) => !isPassOfTest(match) && isPassword(trimmed(secret), isInQuotes(secret, match)),
   ),
   namedRule(
     {
@@ -169,7 +171,7 @@ export const assignedRules: readonly FindingRule[] = [
         'i',
       ),
     },
-    (secret, match) => !isCountOrName(match) && !isPlaceholder(secret),
+    (secret) => !isPlaceholder(secret),
   ),
   namedRule(
     {

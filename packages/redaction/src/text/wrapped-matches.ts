@@ -9,7 +9,7 @@ const LEAST_LENGTH = 6
 
 /** What stands between the halves of a text that an editor, a diff or a program broke into lines. */
 const BREAK =
-  /(?:["'`]{0,1}[ \t]{0,8}[+\\.]?)?[ \t]{0,8}\r?\n[ \t]{0,64}(?:(?:[+>|#*-]|\/\/|\d{1,6}[→:|])[ \t]{0,8})?["'`]?/y
+  /(?:["'`]{0,1}[ \t]{0,8}[+\\.]?)?[ \t]{0,8}\r?\n[ \t]{0,64}(?:(?:[>|#*]|\/\/|\d{1,6}[→:|])[ \t]{0,8}|[+-])?["'`]?/y
 
 const RUN = /[A-Za-z0-9+/_.~=%!#^*-]{1,512}/y
 
@@ -19,9 +19,18 @@ const REST = /^[^\n]*/
 function looksRandom(run: string): boolean {
   if (run.length < LEAST_LENGTH) return false
   if (/^[a-z]+(?:[-_.][a-z]+)*\d{0,3}$|^[A-Z]+(?:_[A-Z]+)*$|^[\d.:/-]+$/.test(run)) return false
-  // The next variable of a list.
-  if (/^[\w.-]{2,60}=[^=]/.test(run)) return false
+  // The version in an item of a list.
+  if (/^v\d{1,4}\.\d/.test(run)) return false
   return /\d/.test(run) ? /[A-Za-z]/.test(run) : /[a-z][A-Z].*[a-z][A-Z]|[A-Z]{2}[a-z].*[A-Z]/.test(run)
+}
+
+/** A name before its value, where a line begins the next entry of a list: base64 ends with its signs instead. */
+const NEXT_ENTRY =
+  /[\w.-]{1,60}(?:=(?:[^=\s"'`,;)\]}|]|["'`][\w$./-])|["'`]?[ \t]{0,8}(?::(?=[\s"'`])|=>|[ \t]=[ \t]))/y
+
+function isNextEntry(text: string, position: number): boolean {
+  NEXT_ENTRY.lastIndex = position
+  return NEXT_ENTRY.test(text)
 }
 
 /** A line's end joined with what continues it, and where each of its characters stands. */
@@ -46,11 +55,23 @@ export function wrappedMatches(text: string, find: (joined: string) => Match[]):
           ...match,
           start: sourceOf(joined, match.start),
           end: sourceOf(joined, match.end - 1) + 1,
+          ...ofFirstLine(joined, match, find),
         })
     // Lines that were joined are not joined again one by one.
     end = Math.max(end, text.lastIndexOf('\n', joined.pieces.at(-1)?.source ?? 0))
   }
   return found
+}
+
+/** What a match is without the lines after its first one, in case that those are no part of it. */
+function ofFirstLine(
+  { text, pieces }: JoinedLines,
+  { start, rule }: Match,
+  find: (joined: string) => Match[],
+): Pick<Match, 'alone'> {
+  const line = text.slice(0, pieces.find(({ at }) => at > start)?.at)
+  const alone = find(line).find((match) => match.start === start && match.rule === rule)?.secret
+  return alone === undefined ? {} : { alone }
 }
 
 function joinedAt(text: string, newline: number): JoinedLines | undefined {
@@ -68,7 +89,7 @@ function joinedAt(text: string, newline: number): JoinedLines | undefined {
     if (!gap) break
     RUN.lastIndex = read + gap[0].length
     const run = RUN.exec(text)?.[0] ?? ''
-    if (!looksRandom(run)) break
+    if (!looksRandom(run) || isNextEntry(text, read + gap[0].length)) break
     // A list of commits and digests has one in front of each line, which is no rest of other letters.
     if (/^[0-9a-f]{7,64}$/.test(run) && !/[0-9a-f-]{4}$/.test(joined)) break
     pieces.push({ at: joined.length, source: read + gap[0].length })

@@ -10,6 +10,12 @@ function isOfTutorial(password: string, match: RegExpExecArray): boolean {
   return LOCAL_HOST.test(match.input.slice(end, end + 64)) && !(password.length >= 8 && /\d/.test(password))
 }
 
+/** Digits, or capital letters around small ones, which words do not have; read once from the beginning. */
+const MIXED = /\d|^[^A-Z]*[A-Z][^a-z]*[a-z][^A-Z]*[A-Z]/
+
+/** A cookie whose value is long enough and has digits. */
+const COOKIE = /^[^=]*=(?=.*\d).{8}/
+
 /** Values that protocols, files and commands have at known positions. */
 export const surroundingRules: readonly FindingRule[] = [
   formatRule(
@@ -27,9 +33,9 @@ export const surroundingRules: readonly FindingRule[] = [
       label: 'authorization header',
       keywords: ['authorization'],
       pattern:
-        /authorization[\\"'\s]{0,6}[:=,][\\"'\s]{0,6}(?:[A-Za-z][\w-]{2,24}\s{1,64})?(?<secret>[A-Za-z0-9+/_.~=:-]{8,})/i,
+        /authorization[\\"'\s]{0,6}[:=,][\\"'\s]{0,6}(?:(?:bearer|basic|token|bot|digest|negotiate|ntlm|hawk|hmac|oauth|mac|dpop|jwt|ssws|key|api-?key|genie-?key|sso-key|klaviyo-api-key|deepl-auth-key|zoho-oauthtoken|privatetoken|splunk|discogs|snyk|signature|sharedkey(?:lite)?|sharedaccesssignature|aws4-hmac-sha256)\s{1,64})?(?:[a-z_-]{2,24}=["']?)?(?<secret>[A-Za-z0-9+/_.~:-]{8,}={0,2})/i,
     },
-    (secret) => !isPlaceholder(secret) && !isCode(secret) && /\d|[A-Z].*[a-z].*[A-Z]/.test(secret),
+    (secret) => MIXED.test(secret) && !isPlaceholder(secret) && !isCode(secret),
   ),
   namedRule(
     {
@@ -48,7 +54,7 @@ export const surroundingRules: readonly FindingRule[] = [
       pattern:
         /cookie\\{0,8}["']?(?:\s{0,64}[:=]\s{0,64}\\{0,8}["']?|\s{1,8}\\{0,8}["'])(?<secret>[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}(?:;\s{0,8}[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}){0,40})/i,
     },
-    (secret) => !isPlaceholder(secret) && /=(?=[^;]*\d)[^;]{8}/.test(secret),
+    (secret) => secret.split(';').some((pair) => COOKIE.test(pair)) && !isPlaceholder(secret),
   ),
   namedRule(
     {
@@ -63,9 +69,9 @@ export const surroundingRules: readonly FindingRule[] = [
         'laravel_session',
       ],
       pattern:
-        /(?:JSESSIONID|PHPSESSID|connect\.sid|sessionid|ASP\.NET_SessionId|laravel_session)(?:\\{0,8}["'],\s{0,8}\\{0,8}["']value\\{0,8}["'])?[\\"'\s]{0,8}[=:\t][\\"'\s]{0,8}(?<secret>[A-Za-z0-9%+/=_.:!-]{16,})/i,
+        /(?:JSESSIONID|PHPSESSID|connect\.sid|sessionid|ASP\.NET_SessionId|laravel_session)(?:\\{0,8}["'],\s{0,8}\\{0,8}["']value\\{0,8}["'])?[\\"'\s]{0,8}[=:\t][\\"'\s]{0,8}(?<secret>(?:s:)?[A-Za-z0-9%+/_.!-]{16,}={0,2})/i,
     },
-    (secret) => !isPlaceholder(secret) && /\d/.test(secret),
+    (secret) => /\d/.test(secret) && !isPlaceholder(secret),
   ),
   // The file in which curl and browsers keep cookies: domain, path, time and value between tabs.
   namedRule({

@@ -177,7 +177,7 @@ export function madeSecrets(seed: string): { kind: string; text: string; secret:
     within('aws-secret-key', `AKIA${digits(2)}EXAMPLE${upper(7)},`, base64(40)),
     within('aws-secret-key', 'AWS Secret Access Key [None]: ', base64(40)),
     within('url-signature', 'https://a.shop.io/a.pdf?X-Amz-Expires=60&X-Amz-Signature=', hex(64)),
-    within('kubernetes-secret', 'kind: Secret\ntype: Opaque\ndata:\n', `  smtp: ${base64(16)}\n`),
+    within('kubernetes-secret', 'kind: Secret\ntype: Opaque\ndata:\n  smtp: ', base64(16), '\n'),
     within('password', 'db.shop.io:5432:shop:ada:', word(12)),
     within('named-secret', "SECRET_KEY = '", `django-insecure-${word(30)}(&${word(20)}`, "'"),
     within('cookie', '.shop.io\tTRUE\t/\tTRUE\t1798761600\tsid\t', word(40)),

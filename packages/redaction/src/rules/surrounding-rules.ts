@@ -1,4 +1,5 @@
 import { isCode, isPlaceholder } from './looks-harmless.ts'
+import { kubernetesRules } from './kubernetes-rules.ts'
 import { formatRule, namedRule, type FindingRule } from './finding-rule.ts'
 
 const LOCAL_HOST =
@@ -96,20 +97,7 @@ export const surroundingRules: readonly FindingRule[] = [
     keywords: ['django-insecure-'],
     pattern: /(?<secret>django-insecure-[^\s"'`\\]{30,256})/,
   }),
-  // All values of a secret of Kubernetes, whatever their names.
-  namedRule({
-    kind: 'kubernetes-secret',
-    label: 'Kubernetes secret',
-    keywords: ['kind: secret'],
-    pattern:
-      /kind: Secret\b(?:(?!\n---|\ndata:|\nstringData:)[\s\S]){0,2000}\n(?:data|stringData):\n(?<secret>(?:[ \t]{1,8}[\w.-]{1,100}: {0,8}[^\n]{0,4000}(?:\n|$)){1,50})/,
-  }),
-  namedRule({
-    kind: 'kubernetes-secret',
-    label: 'Kubernetes secret',
-    keywords: ['data:\n'],
-    pattern: /data:\n(?<secret>(?:[ \t]{1,8}[\w.-]{1,100}: {0,8}[^\s]{0,4000}\n){1,50})(?=kind: Secret\b)/,
-  }),
+  ...kubernetesRules,
   namedRule(
     {
       kind: 'netrc-password',

@@ -90,7 +90,8 @@ function matchesIn(text: string, index: KeywordIndex): Match[] {
       if (position < (ends.get(rule) ?? 0)) continue
       const match = matchAt(text, rule, position)
       if (!match) continue
-      matches.push(match)
+      if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
+      else matches.push(match)
       ends.set(rule, match.end)
     }
   })
@@ -103,9 +104,19 @@ function matchAt(text: string, rule: FindingRule, position: number): Match | und
   if (!match) return undefined
   const { secret: named, before = '' } = match.groups ?? {}
   const secret = named ?? before + match[0]
-  if (rule.accept && !rule.accept(secret, match)) return undefined
+  if (!rule.each && rule.accept && !rule.accept(secret, match)) return undefined
   const start = named === undefined ? position - before.length : position + match[0].lastIndexOf(named)
   return { rule, start, end: start + secret.length, secret: rule.standsFor ?? secret }
+}
+
+/** The values of a block, as those of a list. */
+function* matchesWithin(text: string, rule: FindingRule, each: RegExp, block: Match): Generator<Match> {
+  for (const match of text.slice(block.start, block.end).matchAll(each)) {
+    const secret = match.groups?.secret
+    if (secret === undefined || (rule.accept && !rule.accept(secret, match))) continue
+    const start = block.start + match.index + match[0].lastIndexOf(secret)
+    yield { rule, start, end: start + secret.length, secret }
+  }
 }
 
 /** Ranges of certificates, public keys, pictures and digests: random letters in which a rule may match by chance. */

@@ -20,12 +20,9 @@ const ESCAPED: Record<string, string> = { n: '\n', r: '\n', t: '\t' }
 
 /** A text without the colours of terminals; undefined where it has none. */
 export function withoutColours(text: string): DecodedText | undefined {
-  if (
-    !text.includes('\u001B') &&
-    !text.includes('\u009B') &&
-    !/\\(?:033|x1[bB]|u001[bB]|e)\[|\^\[\[/.test(text)
-  )
-    return undefined
+  const hasCodes = text.includes('\u001B') || text.includes('\u009B')
+  if (!hasCodes && !text.includes('\\') && !text.includes('^[[')) return undefined
+  if (!hasCodes && !/\\(?:033|x1[bB]|u001[bB]|e)\[|\^\[\[/.test(text)) return undefined
   const withoutCodes = withPieces(text, ANSI, () => '')
   const withoutWritten = withPieces(withoutCodes.text, WRITTEN_ANSI, () => '')
   return within(withoutCodes, withoutWritten)
@@ -33,7 +30,7 @@ export function withoutColours(text: string): DecodedText | undefined {
 
 /** A text with its `%41` decoded; undefined where it has none. */
 export function withoutPercents(text: string): DecodedText | undefined {
-  if (!/%[0-9A-Fa-f]{2}/.test(text)) return undefined
+  if (!text.includes('%') || !/%[0-9A-Fa-f]{2}/.test(text)) return undefined
   return withPieces(text, /%[0-7][0-9A-Fa-f]|(?:%[89A-Fa-f][0-9A-Fa-f])+/g, ([piece]) => {
     if (/^%[0-7]/.test(piece)) return String.fromCharCode(Number.parseInt(piece.slice(1), 16))
     try {
@@ -46,7 +43,7 @@ export function withoutPercents(text: string): DecodedText | undefined {
 
 /** A text with its `\\u0041`, `\\n` and `\\"` decoded; undefined where it has none. */
 export function withoutEscapes(text: string): DecodedText | undefined {
-  if (!/\\[uxnrt"'/]/.test(text)) return undefined
+  if (!text.includes('\\') || !/\\[uxnrt"'/]/.test(text)) return undefined
   return withPieces(text, ESCAPES, ([, code, byte, letter = '']) => {
     const number = code ?? byte
     return number === undefined
@@ -57,7 +54,7 @@ export function withoutEscapes(text: string): DecodedText | undefined {
 
 /** A text with its `&amp;` decoded; undefined where it has none. */
 export function withoutEntities(text: string): DecodedText | undefined {
-  if (!/&(?:amp|quot|lt|gt|apos|#)/.test(text)) return undefined
+  if (!text.includes('&') || !/&(?:amp|quot|lt|gt|apos|#)/.test(text)) return undefined
   return withPieces(
     text,
     /&(?:amp|quot|lt|gt|apos|#(\d{2,3})|#x([0-9a-fA-F]{2}));/g,

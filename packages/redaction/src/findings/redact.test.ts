@@ -214,6 +214,8 @@ test.each([
   ['/work/.claude/projects/-Users-byron-shop/a.jsonl', 'user name'],
   ['5424 1845 4683 4515', 'card number'],
   ['4532019053418256', 'card number'],
+  ['6011748302917461', 'card number'],
+  ['4000583029174635', 'card number'],
   ['GB33 NWBK 1953 3171 4463 33', 'IBAN'],
   ['DE92370400449693444793', 'IBAN'],
   ['fd12:3456:789a:7af1::1b2', 'IP address'],
@@ -227,6 +229,10 @@ test.each([
 
 test.each([
   ['a card of a payment service for tests', '4242 4242 4242 4242'],
+  ['another one', '4111111111111111'],
+  ['one for a country', '4000002760003184'],
+  ['one of fifteen digits', '3782 822463 10005'],
+  ['one of a bank that refuses', '4000 0000 0000 9995'],
   ['sixteen digits with another last one', '4532019053418257'],
   ['a time', '12:34:56'],
   ['a version', 'AB12 CDEF 3456 7890 1234'],

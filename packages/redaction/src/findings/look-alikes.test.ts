@@ -19,6 +19,22 @@ test.each([
   'resetPassword({ proof, newPassword: otherPassword })',
   'kind: Deployment\ndata:\n  name: shop\n',
   'requirepass foobared',
+  "token('colors.red.500')",
+  'theme.token("color-primary-500")',
+  "setToken('color-primary-500-v2')",
+  "defineSecret('STRIPE_API_KEY_V2')",
+  '| name | value |\n| --- | --- |\n| auth | oauth2-client-credentials |\n',
+  '| name | value |\n| --- | --- |\n| password | bcrypt-12 |\n',
+  'password: "{password}"',
+  'password = f"{self.password}"',
+  'password="%(password)s"',
+  'pw = playwright1',
+  'password of the day is: tomorrow1',
+  'the password for the next day is: tomorrow1',
+  'Authorization: see RFC6749-section4.1',
+  'npm run service install docs/getting-started-v2.md',
+  'prod:users|read-write-permission-all-things',
+  'prod:users|read-write-permission-all-things-2',
 ])('%s is no secret either', (text) => {
   expect(findSecrets(chatAbout(text), { people: false })).toEqual([])
 })

@@ -54,3 +54,15 @@ test.each([
   expect(kindsIn(`${name}=${word(32)}`)).toEqual([])
   expect(secretOfField(name, word(32))).toBeUndefined()
 })
+
+test.each([
+  ['DB_PASS=mypassword', true],
+  ['export DB_PASS=supersecretword', true],
+  ['db:\n  password: mypasswordtoken\n', true],
+  ['{"password": "mypassword"}', true],
+  ['resetPassword({ proof, newPassword: otherPassword })', false],
+  ['connect(user, password=userpassword)', false],
+  ['interface Login {\n  password: UserPassword\n}', false],
+])('%j holds a password of letters alone: %s', (text, isOne) => {
+  expect(kindsIn(text)).toEqual(isOne ? ['password'] : [])
+})

@@ -39,15 +39,20 @@ function isHarmlessName(name: string): boolean {
 /** A list of variables and headers names each value in a field beside it. */
 const VALUE_BESIDE = String.raw`,\s{0,64}\\{0,8}["']value\\{0,8}["']\s{0,64}:|\n\s{0,64}value:`
 
+/** `setToken("…")`: other functions take names of tokens. */
+const IN_A_CALL = String.raw`(?<=\b(?:set|with)\w{0,40})\((?=\\{0,8}["'])`
+
 /** A value after a name, in quotes with or without escapes, or bare up to the next space. */
-const AFTER = String.raw`\\{0,8}["'\x60]?(?:${VALUE_BESIDE}|\s{0,64}(?:=>|:=|==?|:|\bis\b|,\s{0,64}(?=\\{0,8}["'])|\((?=\\{0,8}["'])))\s{0,64}(?:["'\x60]|\\{1,8}["'])?`
+const AFTER = String.raw`\\{0,8}["'\x60]?(?:${VALUE_BESIDE}|\s{0,64}(?:=>|:=|==?|:|\bis\b|,\s{0,64}(?=\\{0,8}["'])|${IN_A_CALL}))\s{0,64}(?:["'\x60]|\\{1,8}["'])?`
 const ON_A_COMMAND_LINE = String.raw`["']?(?:=|\s{1,64})["']?`
 const QUOTED = String.raw`(?<=["'\x60])[^\s"'\x60\\]{6,512}(?=\\{0,8}["'\x60])`
 const VALUE = String.raw`(?<secret>${QUOTED}|(?:[^\s"'\x60,;\\<]|<(?!/)){6,512})`
 const TOKEN_VALUE = String.raw`(?<secret>${QUOTED}|(?:[^\s"'\x60,;&\\<]|<(?!/)){6,512})`
 
 /** What stands between a password in prose and its value: `the password for the database is`. */
-const OF_WHAT = String.raw`(?:\s(?:for|of|on|at)(?:\s[\w.@-]{1,24}){1,4}?)?`
+const OF_WHAT = String.raw`(?:\s(?:for|on|at)(?:\s[\w.@-]{1,24}){1,4}?)?`
+
+const IN_PROSE = /^\S+\s(?:for|on|at)\s/i
 
 const PASSWORD_KEYWORDS = ['pass', 'pwd', 'kennwort', 'contrase', 'mot de passe', 'senha', 'wachtwoord']
 
@@ -57,12 +62,12 @@ const IN_A_ROW = String.raw`[^|\n]{0,40}\|\s{0,64}["'\x60]?(?<secret>[^\s|"'\x60
 /** A name as an element of XML, and the value in it. */
 const IN_AN_ELEMENT = String.raw`(?:\s[^<>]{0,100})?>\s{0,64}(?<secret>[^\s<>]{6,512})\s{0,64}</`
 
-/** Whether a value that stands under the name of a password can be one. */
-function isPassword(value: string, isLiteral = false): boolean {
+/** Whether a value under the name of a password can be one, which a word of code such as `otherPassword` is in a file alone. */
+function isPassword(value: string, isLiteral = false, isOfFile = isLiteral): boolean {
   if (value.length < 6 || value.length > 128 || isPlaceholder(value) || isIdentifier(value)) return false
   if (isCode(value, isLiteral)) return false
   if (/^[a-z]+$/i.test(value))
-    return value.length >= 10 && entropy(value) > 3 && !/passw|secret|token/i.test(value)
+    return value.length >= 10 && entropy(value) > 3 && (isOfFile || !/passw|secret|token/i.test(value))
   if (APP_PASSWORD.test(value)) return true
   return /\d/.test(value) || /[^\w./:-]/.test(value)
 }
@@ -111,6 +116,21 @@ function isInQuotes(secret: string, match: RegExpExecArray): boolean {
 
 const QUOTE = /["'`\\]/
 
+/** Whether a value is all that a line gives to its name, as in `.env` and YAML; a type in code has capital letters. */
+function isEntry(secret: string, { 0: found, input, index }: RegExpExecArray): boolean {
+  const isAlone =
+    /(?:^|\n)[ \t]*(?:-[ \t]+|export[ \t]+)?[\w.-]*$/.test(input.slice(Math.max(0, index - 100), index)) &&
+    /^[ \t]*(?:[\r\n]|$)/.test(input.slice(index + found.length, index + found.length + 20))
+  return (
+    isAlone && (/^[\w.-]+=\S+$/.test(found) || (/^[\w.-]+:[ \t]+\S+$/.test(found) && /^[a-z]+$/.test(secret)))
+  )
+}
+
+/** `playwright1`, `bcrypt-12`: names in prose, code and tables, with a number. */
+const isNumberedName = (value: string) => /^[a-z]+(?:[-_.][a-z\d]+)*\d{0,3}$/i.test(value)
+
+const isCall = (match: RegExpExecArray) => /^[\w-]+\s{0,64}\(/.test(match[0])
+
 /** The name of a value with the words before it. */
 function nameBefore(match: RegExpExecArray, words: RegExp): string {
   const before = words.exec(match.input.slice(Math.max(0, match.index - 24), match.index))?.[0] ?? ''
@@ -150,7 +170,11 @@ export const assignedRules: readonly FindingRule[] = [
       keywords: PASSWORD_KEYWORDS,
       pattern: new RegExp(`${PASSWORD_NAME}${SUFFIX}${OF_WHAT}${AFTER}${VALUE}`, 'i'),
     },
-    (secret, match) => !isPassOfTest(match) && isPassword(trimmed(secret), isInQuotes(secret, match)),
+    (secret, match) => {
+      if (isPassOfTest(match) || (IN_PROSE.test(match[0]) && isNumberedName(trimmed(secret)))) return false
+      const isLiteral = isInQuotes(secret, match)
+      return isPassword(trimmed(secret), isLiteral, isLiteral || isEntry(secret, match))
+    },
   ),
   namedRule(
     {
@@ -159,7 +183,9 @@ export const assignedRules: readonly FindingRule[] = [
       keywords: ['pw:', 'pw=', 'pw ', 'pw"', "pw'", 'psw'],
       pattern: new RegExp(`(?<![A-Za-z0-9])(?:psw|pw)${AFTER}${VALUE}`, 'i'),
     },
-    (secret, match) => isPassword(trimmed(secret), isInQuotes(secret, match)),
+    (secret, match) =>
+      (isInQuotes(secret, match) || !isNumberedName(trimmed(secret))) &&
+      isPassword(trimmed(secret), isInQuotes(secret, match)),
   ),
   namedRule(
     {
@@ -192,7 +218,7 @@ export const assignedRules: readonly FindingRule[] = [
       keywords: PASSWORD_KEYWORDS,
       pattern: new RegExp(`${PASSWORD_NAME}${SUFFIX}(?:${IN_A_ROW})`, 'i'),
     },
-    (secret, match) => isInRow(match) && isPassword(secret),
+    (secret, match) => isInRow(match) && !isNumberedName(secret) && isPassword(secret),
   ),
   namedRule(
     {
@@ -220,7 +246,10 @@ export const assignedRules: readonly FindingRule[] = [
       pattern: new RegExp(`${TOKEN_NOUN}${AFTER}${TOKEN_VALUE}`, 'i'),
     },
     (secret, match) =>
-      isNamedSo(match) && !isCountOrName(match) && isToken(trimmed(secret), isInQuotes(secret, match)),
+      isNamedSo(match) &&
+      !isCountOrName(match) &&
+      isToken(trimmed(secret), isInQuotes(secret, match)) &&
+      (!isCall(match) || isRandomKey(secret)),
   ),
   namedRule(
     {
@@ -238,7 +267,8 @@ export const assignedRules: readonly FindingRule[] = [
       keywords: TOKEN_KEYWORDS,
       pattern: new RegExp(`${TOKEN_NOUN}(?:${IN_A_ROW})`, 'i'),
     },
-    (secret, match) => isInRow(match) && isNamedSo(match) && !isCountOrName(match) && isToken(secret),
+    (secret, match) =>
+      isInRow(match) && isNamedSo(match) && !isCountOrName(match) && isToken(secret) && isRandomKey(secret),
   ),
   namedRule(
     {

@@ -113,7 +113,7 @@ export const cloudRules: readonly FindingRule[] = [
     'convex-key',
     'Convex key',
     ['prod:', 'dev:', 'preview:', 'project:'],
-    /(?:prod|dev|preview|project):[a-z0-9:-]{3,80}\|[A-Za-z0-9+/=_-]{20,}/,
+    /(?:prod|dev|preview|project):[a-z0-9:-]{3,80}\|(?=[A-Za-z+/=_-]{0,60}\d)(?=[A-Z\d+/=_-]{0,60}[a-z])(?=[a-z\d+/=_-]{0,60}[A-Z])[A-Za-z0-9+/=_-]{20,}/,
   ),
   tokenRule('databricks-token', 'Databricks token', ['dapi'], /dapi[0-9a-f]{32}(?:-\d)?/),
   tokenRule('akamai-token', 'Akamai token', ['akab-'], /akab-[a-z0-9]{16}-[a-z0-9]{16}/),

@@ -69,9 +69,9 @@ export const commandRules: readonly FindingRule[] = [
     {
       kind: 'named-secret',
       label: 'secret',
-      keywords: ['snyk auth', 'wandb login', 'authtoken', 'service install', 'codecov'],
+      keywords: ['snyk auth', 'wandb login', 'authtoken', 'cloudflared service install', 'codecov'],
       pattern:
-        /(?:snyk auth|wandb login|authtoken|service install|codecov(?:\s{1,8}[^\s|;&]{1,100}){0,8}?\s{1,8}-t)\s{1,8}["']?(?<secret>[A-Za-z0-9_.=+/-]{20,})/,
+        /(?:snyk auth|wandb login|authtoken|cloudflared service install|codecov(?:\s{1,8}[^\s|;&]{1,100}){0,8}?\s{1,8}-t)\s{1,8}["']?(?<secret>[A-Za-z0-9_.=+/-]{20,})/,
     },
     isNoName,
   ),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { shares } from '../platform/database/schema.ts'
 import { isStanding } from '../platform/database/standing-shares.ts'
@@ -19,12 +19,11 @@ export async function dropUnsharedPages(database: Database, storedPages: StoredP
 
 /** What a link showed before stands as long as the link does. */
 async function standingOf(database: Database, ids: readonly string[]): Promise<string[]> {
-  const version = alias(shares, 'version')
-  const isOfIt = and(eq(version.earlierOf, shares.id), inArray(version.id, [...ids]))
+  const kept = alias(shares, 'kept')
   const rows = await database
-    .select({ link: shares.id, version: version.id })
-    .from(shares)
-    .leftJoin(version, isOfIt)
-    .where(and(isStanding, or(inArray(shares.id, [...ids]), eq(version.earlierOf, shares.id))))
-  return rows.flatMap(({ link, version: own }) => (own === null ? [link] : [link, own]))
+    .select({ id: kept.id })
+    .from(kept)
+    .innerJoin(shares, eq(shares.id, sql`coalesce(${kept.earlierOf}, ${kept.id})`))
+    .where(and(inArray(kept.id, [...ids]), isStanding))
+  return rows.map(({ id }) => id)
 }

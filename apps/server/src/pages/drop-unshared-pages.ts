@@ -1,4 +1,5 @@
-import { and, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { shares } from '../platform/database/schema.ts'
 import { isStanding } from '../platform/database/standing-shares.ts'
 import type { Database } from '../platform/database/store.ts'
@@ -11,11 +12,18 @@ export async function dropUnsharedPages(database: Database, storedPages: StoredP
   const kept = storedPages.shareIds()
   for (let start = 0; start < kept.length; start += IDS_A_QUERY) {
     const some = kept.slice(start, start + IDS_A_QUERY)
-    const rows = await database
-      .select({ id: shares.id })
-      .from(shares)
-      .where(and(inArray(shares.id, some), isStanding))
-    const standing = new Set(rows.map(({ id }) => id))
+    const standing = new Set(await standingOf(database, some))
     for (const shareId of some) if (!standing.has(shareId)) await storedPages.drop(shareId)
   }
+}
+
+/** What a link showed before stands as long as the link does. */
+async function standingOf(database: Database, ids: readonly string[]): Promise<string[]> {
+  const kept = alias(shares, 'kept')
+  const rows = await database
+    .select({ id: kept.id })
+    .from(kept)
+    .innerJoin(shares, eq(shares.id, sql`coalesce(${kept.earlierOf}, ${kept.id})`))
+    .where(and(inArray(kept.id, [...ids]), isStanding))
+  return rows.map(({ id }) => id)
 }

@@ -31,6 +31,32 @@ const locations: [string, (text: string, secret: string) => string | Part[]][] =
     (text, secret) => [toolCall({}, text.replace(secret, `\u001B[32m${secret}\u001B[0m`))],
   ],
   ['base64', (text) => `echo ${Buffer.from(text).toString('base64')} | base64 -d`],
+  ['base64 in a path', (text) => `https://shop.io/back/state/${Buffer.from(text).toString('base64url')}?x=1`],
+  [
+    'base64 in lines',
+    (text) => [
+      toolCall(
+        {},
+        (
+          Buffer.from(`PORT=5432\n${text}\nDEBUG=1\n`)
+            .toString('base64')
+            .match(/.{1,76}/g) ?? []
+        ).join('\n'),
+      ),
+    ],
+  ],
+  [
+    'JSON within JSON',
+    (text) => [toolCall({ body: JSON.stringify({ note: JSON.stringify({ log: `first\n${text}\nlast` }) }) })],
+  ],
+  [
+    'a URL within a URL',
+    (text) => `https://shop.io/?to=${encodeURIComponent(`/x?n=${encodeURIComponent(text)}`)}`,
+  ],
+  [
+    'colours that are written out',
+    (text, secret) => [toolCall({ command: text.replace(secret, `\\033[32m${secret}\\033[0m`) })],
+  ],
   [
     'an embedded text',
     (text) => [
@@ -60,6 +86,48 @@ describe.each(locations)('in %s', (_, place) => {
     expect(JSON.stringify(parts)).not.toContain(JSON.stringify(half).slice(1, -1))
     expect(decodedRuns(parts)).not.toContain(half)
   })
+})
+
+/** What an editor, a diff or a program makes of a line that is too long. */
+const breaks: [string, string][] = [
+  ['a terminal of 80 columns', '\n'],
+  ['a folded text of YAML', '\n    '],
+  ['a diff', '\n+'],
+  ['pieces of a program', "' +\n  '"],
+]
+
+describe.each(breaks)('over the lines of %s', (_, between) => {
+  test.each(madeSecrets('broken').filter(({ secret }) => secret.length > 30 && /^[\w-]+$/.test(secret)))(
+    'a $kind leaves no half: $text',
+    ({ text, secret }) => {
+      const middle = text.indexOf(secret) + Math.ceil(secret.length * 0.6)
+      const result = textOf([
+        toolCall({}, `'${text.slice(0, middle)}${between}${text.slice(middle)}'\nPORT=5432`),
+      ])
+      expect(result).not.toContain(secret.slice(0, Math.floor(secret.length / 2)))
+      expect(result).not.toContain(text.slice(middle, text.indexOf(secret) + secret.length))
+      expect(result).toContain('PORT=5432')
+    },
+  )
+})
+
+test('a token at the end of a line takes nothing of the next line along', () => {
+  const text = `GITHUB_TOKEN=${token}\nPORT_2=5432a\n${token}\nThe end\n${token}\ncommit 7`
+  expect(textOf([toolCall({}, text)])).toContain(
+    'PORT_2=5432a\\n[GitHub token 1]\\nThe end\\n[GitHub token 1]\\ncommit 7',
+  )
+})
+
+test('a private key that goes on in further parts is masked to its end', () => {
+  const lines = Array.from({ length: 26 }, (_, index) => `${word(63)}${index % 10}`)
+  const key = `-----BEGIN PRIVATE KEY-----\n${lines.join('\n')}\n-----END PRIVATE KEY-----`
+  const parts = [key.slice(0, 900), key.slice(900, 1400), key.slice(1400)].map((text): Part => ({
+    type: 'text',
+    text,
+  }))
+  const text = textOf([...parts, { type: 'text', text: 'That was it.' }])
+  expect(lines.filter((line) => text.includes(line.slice(0, 20)))).toEqual([])
+  expect(text).toContain('That was it.')
 })
 
 function decodedRuns(text: string): string {
@@ -142,12 +210,35 @@ test.each([
   ['/Users/ada.byron/work', 'user name'],
   ['C:\\Users\\Ada Byron\\work', 'user name'],
   ['+44 20 7946 0958', 'phone number'],
+  ['415-763-0198', 'phone number'],
+  ['/work/.claude/projects/-Users-byron-shop/a.jsonl', 'user name'],
+  ['5424 1845 4683 4515', 'card number'],
+  ['4532019053418256', 'card number'],
+  ['6011748302917461', 'card number'],
+  ['4000583029174635', 'card number'],
+  ['GB33 NWBK 1953 3171 4463 33', 'IBAN'],
+  ['DE92370400449693444793', 'IBAN'],
+  ['fd12:3456:789a:7af1::1b2', 'IP address'],
   ['10.20.30.40', 'IP address'],
   ['build-7.shop.internal', 'internal host'],
 ])('%s is masked where people and machines are, and stays where only secrets are', (text, label) => {
   const chat = chatAbout(`See ${text} there.`)
   expect(JSON.stringify(redact(chat, 'all').model)).toContain(`[${label} 1]`)
   expect(redact(chat, 'secrets').model).toEqual(chat)
+})
+
+test.each([
+  ['a card of a payment service for tests', '4242 4242 4242 4242'],
+  ['another one', '4111111111111111'],
+  ['one for a country', '4000002760003184'],
+  ['one of fifteen digits', '3782 822463 10005'],
+  ['one of a bank that refuses', '4000 0000 0000 9995'],
+  ['sixteen digits with another last one', '4532019053418257'],
+  ['a time', '12:34:56'],
+  ['a version', 'AB12 CDEF 3456 7890 1234'],
+])('%s is nobody: %s', (_, text) => {
+  const chat = chatAbout(`See ${text} there.`)
+  expect(redact(chat, 'all').model).toEqual(chat)
 })
 
 test('a listed word is found in any case, accent and separator, and not within another word', () => {

@@ -31,7 +31,7 @@ export function findModelMatches(
     add(text, findMatches(text.text, index))
     add(text, wholeValue(text))
   }
-  for (const [text, match] of seamMatches(texts, index)) add(text, [match])
+  for (const [text, match] of seamMatches(texts, index, found)) add(text, [match])
 
   const repeated = repeatedRules([...found.values()].flat())
   if (repeated.length > 0) {

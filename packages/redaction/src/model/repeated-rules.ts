@@ -7,18 +7,26 @@ const LEAST_LENGTH = 8
 /** Rules for secrets already found: one that its name identified occurs elsewhere without the name. */
 export function repeatedRules(matches: Iterable<Match>): FindingRule[] {
   const rules = new Map<string, FindingRule>()
-  for (const { rule, secret } of matches) {
+  for (const { rule, secret, alone } of matches) {
     if (rule.group !== 'secret' || rule.confidence === 'low') continue
-    if (secret.length < LEAST_LENGTH || !/^[\x20-\x7E]{2}/.test(secret) || /^[a-z]+$/i.test(secret)) continue
-    if (rules.has(secret)) continue
-    const escaped = secret.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-    rules.set(secret, {
-      ...rule,
-      confidence: 'medium',
-      why: 'repeated',
-      keywords: [(/^[\x20-\x7E]{2,12}/.exec(secret)?.[0] ?? '').toLowerCase()],
-      pattern: new RegExp(escaped, 'y'),
-    })
+    for (const text of alone === undefined ? [secret] : [secret, alone])
+      if (!rules.has(text) && isRecognizable(text)) rules.set(text, repeatedRule(rule, text))
   }
   return [...rules.values()]
+}
+
+const isRecognizable = (secret: string) =>
+  secret.length >= LEAST_LENGTH && /^[\x20-\x7E]{2}/.test(secret) && !/^[a-z]+$/i.test(secret)
+
+/** Whether a name stands beside the secret here too is not asked. */
+function repeatedRule({ kind, label, group }: Match['rule'], secret: string): FindingRule {
+  return {
+    kind,
+    label,
+    group,
+    confidence: 'medium',
+    why: 'repeated',
+    keywords: [(/^[\x20-\x7E]{2,12}/.exec(secret)?.[0] ?? '').toLowerCase()],
+    pattern: new RegExp(secret.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&'), 'y'),
+  }
 }

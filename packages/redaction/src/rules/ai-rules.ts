@@ -4,6 +4,7 @@ import { type FindingRule, tokenRule } from './finding-rule.ts'
 export const aiRules: readonly FindingRule[] = [
   tokenRule('anthropic-key', 'Anthropic key', ['sk-ant-'], /sk-ant-[A-Za-z0-9_-]{20,}/),
   tokenRule('openrouter-key', 'OpenRouter key', ['sk-or-'], /sk-or-(?:v\d-)?[A-Za-z0-9]{20,}/),
+  tokenRule('helicone-key', 'Helicone key', ['sk-helicone-'], /sk-helicone-[a-z0-9-]{20,}/),
   tokenRule('langfuse-key', 'Langfuse key', ['sk-lf-'], /sk-lf-[0-9a-f-]{20,}/),
   tokenRule(
     'openai-key',
@@ -13,6 +14,7 @@ export const aiRules: readonly FindingRule[] = [
   ),
   tokenRule('openai-key', 'OpenAI key', ['sk-'], /sk-(?=[A-Za-z]{0,64}\d)[A-Za-z0-9]{20,}(?![A-Za-z0-9_-])/),
   tokenRule('google-api-key', 'Google API key', ['aiza'], /AIza[A-Za-z0-9_-]{33,}/),
+  tokenRule('google-api-key', 'Google API key', ['aq.'], /AQ\.[A-Za-z0-9_-]{40,}/),
   tokenRule('hugging-face-token', 'Hugging Face token', ['hf_'], /hf_[A-Za-z0-9]{30,}/),
   tokenRule('hugging-face-token', 'Hugging Face token', ['api_org_'], /api_org_[A-Za-z0-9]{30,}/),
   tokenRule('replicate-token', 'Replicate token', ['r8_'], /r8_[A-Za-z0-9]{30,}/),
@@ -33,6 +35,7 @@ export const aiRules: readonly FindingRule[] = [
   tokenRule('e2b-key', 'E2B key', ['e2b_'], /e2b_[0-9a-f]{30,}/),
   tokenRule('jina-key', 'Jina key', ['jina_'], /jina_[A-Za-z0-9_-]{40,}/),
   tokenRule('cursor-key', 'Cursor key', ['key_'], /key_[0-9a-f]{40,}/),
+  tokenRule('cursor-key', 'Cursor key', ['crsr_'], /crsr_[0-9a-f]{40,}/),
   tokenRule('runpod-key', 'RunPod key', ['rpa_'], /rpa_[A-Z0-9]{30,}[a-z0-9]{0,64}/),
   tokenRule(
     'modal-token',

@@ -1,4 +1,4 @@
-import { type FindingRule, tokenRule } from './finding-rule.ts'
+import { type FindingRule, formatRule, tokenRule } from './finding-rule.ts'
 
 /** Keys of source hosts, registries, builds and what watches over programs, as their documentation shows them. */
 export const developmentRules: readonly FindingRule[] = [
@@ -8,16 +8,29 @@ export const developmentRules: readonly FindingRule[] = [
     ['ghp_', 'gho_', 'ghu_', 'ghs_', 'ghr_'],
     /gh[pousr]_[A-Za-z0-9]{30,}/,
   ),
+  tokenRule(
+    'github-token',
+    'GitHub token',
+    ['ghs_'],
+    /ghs_\d{1,12}_eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/,
+  ),
   tokenRule('github-token', 'GitHub token', ['github_pat_'], /github_pat_[A-Za-z0-9_]{36,}/),
   tokenRule(
     'gitlab-token',
     'GitLab token',
     ['gl'],
-    /gl(?:pat|dt|ft|rt|cbt|ptt|oas|soat|imt|agent|ffct|wt)-[A-Za-z0-9_.-]{20,}/,
+    /gl(?:pat|dt|ft|rt|rtr|cbt|ptt|oas|soat|imt|agent|ffct|wt)-[A-Za-z0-9_.-]{20,}/,
   ),
   tokenRule('gitlab-token', 'GitLab token', ['gr1348941'], /GR1348941[A-Za-z0-9_-]{20,}/),
-  tokenRule('atlassian-token', 'Atlassian token', ['atatt3', 'atctt3'], /AT[AC]TT3[A-Za-z0-9_=-]{40,}/),
+  tokenRule(
+    'atlassian-token',
+    'Atlassian token',
+    ['atatt3', 'atctt3', 'atstt3'],
+    /AT[ACS]TT3[A-Za-z0-9_=-]{40,}/,
+  ),
   tokenRule('bitbucket-password', 'Bitbucket password', ['atbb'], /ATBB[A-Za-z0-9]{24,}/),
+  tokenRule('bitbucket-password', 'Bitbucket password', ['bbdc-'], /BBDC-[A-Za-z0-9+/]{40,}={0,2}/),
+  tokenRule('trello-token', 'Trello token', ['atta'], /ATTA[0-9a-f]{64,}/),
   tokenRule('sourcegraph-token', 'Sourcegraph token', ['sgp_'], /sgp_(?:[A-Za-z0-9]{1,64}_)?[0-9a-f]{40}/),
   tokenRule('npm-token', 'npm token', ['npm_'], /npm_[A-Za-z0-9]{30,}/),
   tokenRule('pypi-token', 'PyPI token', ['pypi-ag'], /pypi-Ag[A-Za-z0-9_-]{40,}/),
@@ -36,6 +49,7 @@ export const developmentRules: readonly FindingRule[] = [
     ['akcp', 'cmvmd'],
     /(?:AKCp[A-Za-z0-9]{50,}|cmVmd[A-Za-z0-9]{55,})/,
   ),
+  tokenRule('packagist-token', 'Packagist token', ['packagist_'], /packagist_[a-z]{3}_[0-9a-f]{60,}/),
   tokenRule('clojars-token', 'Clojars token', ['clojars_'], /CLOJARS_[0-9a-z]{40,}/),
   tokenRule('buildkite-token', 'Buildkite token', ['bkua_', 'bkpt_'], /bk(?:ua|pt)_[A-Za-z0-9]{30,}/),
   tokenRule(
@@ -45,13 +59,21 @@ export const developmentRules: readonly FindingRule[] = [
     /CCIP(?:AT|RJ)_[A-Za-z0-9]{1,64}_[0-9a-f]{40}/,
   ),
   tokenRule('sonar-token', 'Sonar token', ['sqp_', 'squ_', 'sqa_'], /sq[pua]_[0-9a-f]{40}/),
-  tokenRule('grafana-token', 'Grafana token', ['glc_', 'glsa_'], /gl(?:c|sa)_[A-Za-z0-9_+/=]{30,}/),
+  tokenRule('grafana-token', 'Grafana token', ['glc_', 'glsa_'], /gl(?:c|sa)_[A-Za-z0-9_+/=-]{30,}/),
+  // The JSON of an older key, `{"k":"…`, in base64.
+  tokenRule('grafana-token', 'Grafana token', ['eyjrijoi'], /eyJrIjoi[A-Za-z0-9+/_-]{60,}={0,2}/),
   tokenRule(
     'new-relic-key',
     'New Relic key',
     ['nrak-', 'nrii-', 'nrra-', 'nriq-'],
     /NR(?:AK|II|RA|IQ)-[A-Za-z0-9_-]{20,}/,
   ),
+  formatRule({
+    kind: 'new-relic-key',
+    label: 'New Relic key',
+    keywords: ['nral'],
+    pattern: /(?<=(?<![A-Za-z0-9])(?<before>(?:[a-z]{2}\d{2}xx)?[0-9a-f]{28,36}))NRAL(?![A-Za-z0-9])/,
+  }),
   tokenRule('sentry-token', 'Sentry token', ['sntry'], /sntry[su]_[A-Za-z0-9+/=_-]{40,}/),
   tokenRule('posthog-key', 'PostHog key', ['phx_', 'phs_'], /ph[xs]_[A-Za-z0-9_]{30,}/),
   tokenRule('dynatrace-token', 'Dynatrace token', ['dt0'], /dt0[a-z]\d{2}\.[A-Z0-9]{24}\.[A-Z0-9]{60,}/),

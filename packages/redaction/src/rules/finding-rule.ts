@@ -19,11 +19,13 @@ export interface FindingRule {
   pattern: RegExp
   /** What all that it matches are the same as; absent where each text is another. */
   standsFor?: string
+  /** Global: each of its matches in what the pattern masks is a secret by itself, by its group `secret`. */
+  each?: RegExp
   /** Whether a match is meant after all. */
   accept?: (secret: string, match: RegExpExecArray) => boolean
 }
 
-type Made = Pick<FindingRule, 'kind' | 'label' | 'keywords' | 'pattern'>
+type Made = Pick<FindingRule, 'kind' | 'label' | 'keywords' | 'pattern' | 'each'>
 
 /** A rule for tokens that begin as no other text begins, nowhere within a word. */
 export function tokenRule(

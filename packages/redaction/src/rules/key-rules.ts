@@ -1,6 +1,6 @@
 import { formatRule, namedRule, type FindingRule, tokenRule } from './finding-rule.ts'
 
-const PRIVATE_KEY = String.raw`(?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----`
+const PRIVATE_KEY = String.raw`(?:(?:[A-Z0-9]{1,20} ){0,4}PRIVATE KEY(?: BLOCK)?|OpenVPN Static key V1) ?-----`
 
 /** Keys in the wrappings of files and signed tokens. */
 export const keyRules: readonly FindingRule[] = [
@@ -23,8 +23,11 @@ export const keyRules: readonly FindingRule[] = [
     'jwt',
     'JWT',
     ['eyj'],
-    /(?<![_-])eyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/,
+    // Its payload may be anything, and is encrypted in one of five pieces.
+    /(?<![_-])eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{0,}\.[A-Za-z0-9_-]{6,}(?:\.[A-Za-z0-9_-]{6,}){0,2}/,
   ),
+  tokenRule('wallet-key', 'wallet key', ['xprv'], /[xyz]prv[1-9A-HJ-NP-Za-km-z]{100,112}/),
+  tokenRule('nostr-key', 'Nostr key', ['nsec1'], /nsec1[02-9ac-hj-np-z]{58}/),
   namedRule({
     kind: 'jwk-private-key',
     label: 'JWK',

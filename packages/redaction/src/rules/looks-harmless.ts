@@ -1,5 +1,5 @@
 const PLACEHOLDER =
-  /example|sample|placeholder|change[-_]?me|dummy|redacted|masked|insert|replace|x{4,}|\*{3,}|\.{3}|…|•{2,}|^(?:my|the|some)[-_]|your[-_]|^<|>$|^\$[A-Z_{(]|^\{\{|^%\w+%$|^\[|0{6,}|(?:^|\D)12345678?9?0?(?:\D|$)|abcdefg/i
+  /example|sample|placeholder|change[-_]?me|dummy|redacted|masked|insert|replace|x{4,}|\*{3,}|\.{3}|…|•{2,}|^(?:my|the|some)[-_]|your[-_]|^<|>$|^\$[A-Z_{(]|^\{\{|^%\w+%$|^%\(\w+\)s$|^[#%$]?\{[\w.]+\}?$|^\[|0{6,}|(?:^|\D)12345678?9?0?(?:\D|$)|abcdefg/i
 
 /** Whether a value only stands where a secret would: `YOUR_API_KEY`, `<token>`, `${TOKEN}`, `AKIAIOSFODNN7EXAMPLE`. */
 export function isPlaceholder(value: string): boolean {
@@ -19,12 +19,20 @@ export function isIdentifier(value: string): boolean {
   return IDENTIFIER.test(value)
 }
 
-/** What source code puts in the place of a value: a call, a member, a template, a type. */
-export function isCode(value: string): boolean {
-  return /[(){}[\]<>;]|^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^(?:process|os|env|self|this|config|settings|secrets|vars)\b/.test(
-    value,
-  )
+const MEMBER =
+  /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)+$|^(?:process|os|env|self|this|config|settings|secrets|vars)\b/
+
+/**
+ * What source code puts in the place of a value: a call, a member, a template, a type. What stands in quotes is a value whatever
+ * brackets it has.
+ */
+export function isCode(value: string, isLiteral = false): boolean {
+  if ((isLiteral ? /\$\{|\{\{|\$\(|<[a-z]/i : /[(){}[\]<>;]/).test(value)) return true
+  return MEMBER.test(value) && !value.split('.').some(isRandomPart)
 }
+
+/** What no name of a member looks like: digits all over it. */
+const isRandomPart = (part: string) => part.length >= 16 && /(?:\d+[A-Za-z]+){3}/.test(part)
 
 /** Bits of information a character, by how often each stands in the text; random base62 of 32 characters has about 4.5. */
 export function entropy(text: string): number {

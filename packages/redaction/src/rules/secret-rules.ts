@@ -1,5 +1,6 @@
 import { aiRules } from './ai-rules.ts'
 import { assignedRules } from './assigned-rules.ts'
+import { commandRules } from './command-rules.ts'
 import { cloudRules } from './cloud-rules.ts'
 import { developmentRules } from './development-rules.ts'
 import { keyRules } from './key-rules.ts'
@@ -15,5 +16,6 @@ export const secretRules: readonly FindingRule[] = [
   ...developmentRules,
   ...serviceRules,
   ...surroundingRules,
+  ...commandRules,
   ...assignedRules,
 ]

@@ -1,4 +1,4 @@
-import { formatRule, type FindingRule, tokenRule } from './finding-rule.ts'
+import { formatRule, namedRule, type FindingRule, tokenRule } from './finding-rule.ts'
 
 /** Keys of chat, mail, payment and social services, as their documentation shows them. */
 export const serviceRules: readonly FindingRule[] = [
@@ -35,6 +35,17 @@ export const serviceRules: readonly FindingRule[] = [
     pattern: /(?<=(?<!\d)(?<before>\d{8,10})):AA[A-Za-z0-9_-]{32,34}(?![A-Za-z0-9_-])/,
   }),
   tokenRule('stripe-key', 'Stripe key', ['sk_', 'rk_'], /[rs]k_(?:live|test|prod)_[A-Za-z0-9]{16,}/),
+  tokenRule(
+    'hubspot-token',
+    'HubSpot token',
+    ['pat-'],
+    /pat-[a-z]{2,4}\d{1,2}-[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/,
+  ),
+  // The text `tok:` in base64.
+  tokenRule('intercom-token', 'Intercom token', ['dg9ro'], /dG9rO[A-Za-z0-9]{50,}={0,2}/),
+  tokenRule('dropbox-token', 'Dropbox token', ['sl.'], /sl\.(?:u\.)?[A-Za-z0-9_-]{100,}/),
+  tokenRule('salesforce-token', 'Salesforce token', ['00d'], /00D[A-Za-z0-9]{9,15}![A-Za-z0-9._]{60,}/),
+  tokenRule('firebase-key', 'Firebase key', ['aaaa'], /AAAA[A-Za-z0-9_-]{7}:APA91b[A-Za-z0-9_-]{100,}/),
   tokenRule('webhook-secret', 'webhook secret', ['whsec_'], /whsec_[A-Za-z0-9+/]{20,}={0,2}/),
   tokenRule('square-token', 'Square token', ['sq0'], /sq0[a-z]{3}-[A-Za-z0-9_-]{20,}/),
   tokenRule('square-token', 'Square token', ['eaaa'], /EAAA[A-Za-z0-9_-]{56,}/),
@@ -81,12 +92,18 @@ export const serviceRules: readonly FindingRule[] = [
     /x(?:key|smtp)sib-[0-9a-f]{40,}-[A-Za-z0-9]{10,}/,
   ),
   tokenRule('resend-key', 'Resend key', ['re_'], /re_[A-Za-z0-9]{6,10}_[A-Za-z0-9]{20,}/),
+  namedRule({
+    kind: 'twilio-key',
+    label: 'Twilio key',
+    keywords: ["'ac", '"ac', ' ac', '=ac', ':ac', '/ac'],
+    pattern: /.AC[0-9a-f]{32}[\\"'`\s,;:|]{1,12}(?<secret>[0-9a-f]{32})(?![0-9a-f])/,
+  }),
   tokenRule('twilio-key', 'Twilio key', ['sk'], /SK[0-9a-f]{32}(?![0-9a-f])/),
   formatRule({
     kind: 'twitter-token',
     label: 'X token',
     keywords: ['aaaaaaaaaaaaaaaaaaaaa'],
-    pattern: /(?<![A-Za-z0-9+/])A{20,}[A-Za-z0-9%]{40,}(?![A-Za-z0-9+/=])/,
+    pattern: /(?<![A-Za-z0-9+/])A{20,64}[B-Za-z0-9%][A-Za-z0-9%]{39,}(?![A-Za-z0-9+/=])/,
   }),
   tokenRule('instagram-token', 'Instagram token', ['igq'], /IGQ[A-Z][A-Za-z0-9_-]{50,}/),
   tokenRule('polar-token', 'Polar token', ['polar_'], /polar_[a-z]{2,4}_[A-Za-z0-9]{30,}/),
@@ -100,6 +117,25 @@ export const serviceRules: readonly FindingRule[] = [
     ['open.feishu.cn/', 'open.larksuite.com/'],
     /open\.(?:feishu\.cn|larksuite\.com)\/open-apis\/bot\/v2\/hook\/[0-9a-f-]{36}/,
   ),
+  tokenRule(
+    'make-webhook',
+    'Make webhook',
+    ['hook.'],
+    /hook\.(?:[a-z0-9]{2,6}\.)?(?:make|integromat)\.com\/[a-z0-9]{20,}/,
+  ),
+  tokenRule(
+    'ifttt-key',
+    'IFTTT key',
+    ['maker.ifttt.com/'],
+    /maker\.ifttt\.com\/trigger\/[^/\s]{1,100}\/(?:json\/)?with\/key\/[A-Za-z0-9_-]{16,}/,
+  ),
+  namedRule({
+    kind: 'algolia-key',
+    label: 'Algolia key',
+    keywords: ['algoliasearch('],
+    pattern:
+      /algoliasearch\(\s{0,8}[\\"'`]{1,8}[A-Z0-9]{8,12}[\\"'`]{1,8},\s{0,8}[\\"'`]{1,8}(?<secret>[0-9a-f]{32})/,
+  }),
   tokenRule(
     'zapier-webhook',
     'Zapier webhook',

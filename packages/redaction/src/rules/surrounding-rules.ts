@@ -1,4 +1,5 @@
 import { isCode, isPlaceholder } from './looks-harmless.ts'
+import { kubernetesRules } from './kubernetes-rules.ts'
 import { formatRule, namedRule, type FindingRule } from './finding-rule.ts'
 
 const LOCAL_HOST =
@@ -9,6 +10,12 @@ function isOfTutorial(password: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length
   return LOCAL_HOST.test(match.input.slice(end, end + 64)) && !(password.length >= 8 && /\d/.test(password))
 }
+
+/** Digits, or capital letters around small ones, which words do not have; read once from the beginning. */
+const MIXED = /\d|^[^A-Z]*[A-Z][^a-z]*[a-z][^A-Z]*[A-Z]/
+
+/** A cookie whose value is long enough and has digits. */
+const COOKIE = /^[^=]*=(?=.*\d).{8}/
 
 /** Values that protocols, files and commands have at known positions. */
 export const surroundingRules: readonly FindingRule[] = [
@@ -27,9 +34,9 @@ export const surroundingRules: readonly FindingRule[] = [
       label: 'authorization header',
       keywords: ['authorization'],
       pattern:
-        /authorization[\\"'\s]{0,6}[:=,][\\"'\s]{0,6}(?:(?:bearer|basic|token|apikey|digest|negotiate)\s{1,64})?(?<secret>[A-Za-z0-9+/_.~=:-]{8,})/i,
+        /authorization[\\"'\s]{0,6}[:=,][\\"'\s]{0,6}(?:(?:bearer|basic|token|bot|digest|negotiate|ntlm|hawk|hmac|oauth|mac|dpop|jwt|ssws|key|api-?key|genie-?key|sso-key|klaviyo-api-key|deepl-auth-key|zoho-oauthtoken|privatetoken|splunk|discogs|snyk|signature|sharedkey(?:lite)?|sharedaccesssignature|aws4-hmac-sha256)\s{1,64})?(?:[a-z_-]{2,24}=["']?)?(?<secret>[A-Za-z0-9+/_.~:-]{8,}={0,2})/i,
     },
-    (secret) => !isPlaceholder(secret) && !isCode(secret) && /\d|[A-Z].*[a-z].*[A-Z]/.test(secret),
+    (secret) => MIXED.test(secret) && !isPlaceholder(secret) && !isCode(secret),
   ),
   namedRule(
     {
@@ -46,30 +53,51 @@ export const surroundingRules: readonly FindingRule[] = [
       label: 'cookie',
       keywords: ['cookie'],
       pattern:
-        /cookie\\{0,8}["']?\s{0,64}[:=]\s{0,64}\\{0,8}["']?(?<secret>[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{8,}(?:;\s{0,8}[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}){0,40})/i,
+        /cookie\\{0,8}["']?(?:\s{0,64}[:=]\s{0,64}\\{0,8}["']?|\s{1,8}\\{0,8}["'])(?<secret>[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}(?:;\s{0,8}[A-Za-z0-9_.-]{1,64}=[^\s;"'\\]{1,2048}){0,40})/i,
     },
-    (secret) => !isPlaceholder(secret) && /\d/.test(secret),
+    (secret) => secret.split(';').some((pair) => COOKIE.test(pair)) && !isPlaceholder(secret),
   ),
   namedRule(
     {
-      kind: 'command-line-password',
-      label: 'command-line password',
-      keywords: ['curl', 'wget', 'http'],
+      kind: 'cookie',
+      label: 'cookie',
+      keywords: [
+        'jsessionid',
+        'phpsessid',
+        'connect.sid',
+        'sessionid=',
+        'asp.net_sessionid',
+        'laravel_session',
+      ],
       pattern:
-        /\w{3,8}(?:\s{1,8}(?!-u\b|--user\b)[^\s|;&]{1,400}){0,12}?\s{1,8}(?:-u|--user)[\s=]{1,8}["']?[^\s:"']{1,80}:(?<secret>[^\s"']{4,})/,
+        /(?:JSESSIONID|PHPSESSID|connect\.sid|sessionid|ASP\.NET_SessionId|laravel_session)(?:\\{0,8}["'],\s{0,8}\\{0,8}["']value\\{0,8}["'])?[\\"'\s]{0,8}[=:\t][\\"'\s]{0,8}(?<secret>(?:s:)?[A-Za-z0-9%+/_.!-]{16,}={0,2})/i,
     },
-    (secret) => !isPlaceholder(secret),
+    (secret) => /\d/.test(secret) && !isPlaceholder(secret),
   ),
+  // The file in which curl and browsers keep cookies: domain, path, time and value between tabs.
+  namedRule({
+    kind: 'cookie',
+    label: 'cookie',
+    keywords: ['\ttrue\t', '\tfalse\t'],
+    pattern:
+      /\t(?:TRUE|FALSE)\t\/[^\t\n]{0,100}\t(?:TRUE|FALSE)\t\d{1,12}\t[^\t\n]{1,100}\t(?<secret>[^\s]{8,})/,
+  }),
   namedRule(
     {
-      kind: 'command-line-password',
-      label: 'command-line password',
-      keywords: ['sshpass', 'mysql', 'mysqldump', 'docker login', 'redis-cli'],
-      pattern:
-        /[a-z-]{5,9}(?: login)?(?:\s{1,8}[^\s|;&]{1,200}){0,8}?\s{1,8}-(?:p|a)\s?["']?(?<secret>[^\s"'-][^\s"']{5,})/,
+      kind: 'password',
+      label: 'password',
+      keywords: [':5432:', ':5433:', ':6432:', ':*:'],
+      pattern: /:(?:5432|5433|6432|\*):[^:\s]{1,64}:[^:\s]{1,64}:(?<secret>[^\s:"'`<]{4,256})/,
     },
-    (secret) => !isPlaceholder(secret) && /\d/.test(secret) && !/^\d+:/.test(secret),
+    (secret) => !isPlaceholder(secret) && /\d|[^\w./-]/.test(secret),
   ),
+  namedRule({
+    kind: 'named-secret',
+    label: 'secret',
+    keywords: ['django-insecure-'],
+    pattern: /(?<secret>django-insecure-[^\s"'`\\]{30,256})/,
+  }),
+  ...kubernetesRules,
   namedRule(
     {
       kind: 'netrc-password',

@@ -1,9 +1,17 @@
 import type { FindingRule } from '../rules/finding-rule.ts'
-import { type DecodedText, withoutColours, withoutEscapes, withoutPercents } from './decoded-text.ts'
+import {
+  type DecodedText,
+  within,
+  withoutColours,
+  withoutEntities,
+  withoutEscapes,
+  withoutPercents,
+} from './decoded-text.ts'
 import { encodedTexts } from './encoded-texts.ts'
 import type { KeywordIndex } from './keyword-index.ts'
 import { byStrength, joinMatches } from './join-matches.ts'
 import type { Match } from './match.ts'
+import { wrappedMatches } from './wrapped-matches.ts'
 
 const WRAPPED =
   /-----BEGIN (?:CERTIFICATE|PUBLIC KEY|[A-Z0-9 ]*PUBLIC KEY(?: BLOCK)?|X509 CRL|CERTIFICATE REQUEST|PGP SIGNATURE|PGP MESSAGE|SSH SIGNATURE)-----(?:(?!-----BEGIN )[\s\S])*?-----END |data:(?:image(?!\/svg)|audio|video|font)\/[\w.+-]+;base64,[A-Za-z0-9+/=\s]*|\bsha(?:1|256|384|512)-[A-Za-z0-9+/]{20,}={0,2}|\bssh-(?:rsa|ed25519) [A-Za-z0-9+/]{40,}={0,3}/g
@@ -13,16 +21,19 @@ const MAXIMUM_DEPTH = 2
 
 /** Every match of the rules in a text, as written and as decoded, in order and without overlap. */
 export function findMatches(text: string, index: KeywordIndex, depth = 0): Match[] {
-  const matches = matchesIn(text, index)
-  for (const decode of [withoutColours, withoutPercents, withoutEscapes]) {
-    const decoded = decode(text)
-    if (decoded) matches.push(...matchesInDecoded(decoded, index))
-  }
-  if (depth < MAXIMUM_DEPTH)
-    for (const { start, end, text: inner } of encodedTexts(text)) {
-      const [strongest] = findMatches(inner, index, depth + 1).toSorted(byStrength)
-      if (strongest) matches.push({ ...strongest, start, end })
-    }
+  const matches = [
+    ...matchesIn(text, index),
+    ...wrappedMatches(text, (joined) => matchesIn(joined, index)),
+    ...matchesInBase64(text, index, depth),
+  ]
+  for (const decoded of decodings(text))
+    matches.push(
+      ...inSource(decoded, [
+        ...matchesIn(decoded.text, index),
+        ...wrappedMatches(decoded.text, (joined) => matchesIn(joined, index)),
+        ...matchesInBase64(decoded.text, index, depth),
+      ]),
+    )
   if (matches.length === 0) return []
   const regions = harmlessRegions(text)
   const isHarmless = ({ start, end }: Match) =>
@@ -31,12 +42,43 @@ export function findMatches(text: string, index: KeywordIndex, depth = 0): Match
 }
 
 /** Matches of the rules in a decoded text, with their ranges in its source. */
-export function matchesInDecoded({ text, starts, ends }: DecodedText, index: KeywordIndex): Match[] {
-  return matchesIn(text, index).map((match) => ({
+export function matchesInDecoded(decoded: DecodedText, index: KeywordIndex): Match[] {
+  return inSource(decoded, matchesIn(decoded.text, index))
+}
+
+function inSource({ starts, ends }: DecodedText, matches: readonly Match[]): Match[] {
+  return matches.map((match) => ({
     ...match,
     start: starts[match.start] ?? 0,
     end: ends[match.end - 1] ?? 0,
   }))
+}
+
+/** A text with one encoding after the other taken off, in the order in which they usually wrap each other. */
+function decodings(text: string): DecodedText[] {
+  const found: DecodedText[] = []
+  for (const decode of [
+    withoutColours,
+    withoutEscapes,
+    withoutColours,
+    withoutEntities,
+    withoutPercents,
+    withoutPercents,
+    withoutEscapes,
+  ]) {
+    const last = found.at(-1)
+    const decoded = decode(last?.text ?? text)
+    if (decoded) found.push(last ? within(last, decoded) : decoded)
+  }
+  return found
+}
+
+function matchesInBase64(text: string, index: KeywordIndex, depth: number): Match[] {
+  if (depth >= MAXIMUM_DEPTH) return []
+  return encodedTexts(text).flatMap(({ start, end, text: inner }) => {
+    const [strongest] = findMatches(inner, index, depth + 1).toSorted(byStrength)
+    return strongest ? [{ ...strongest, start, end }] : []
+  })
 }
 
 function matchesIn(text: string, index: KeywordIndex): Match[] {
@@ -48,7 +90,8 @@ function matchesIn(text: string, index: KeywordIndex): Match[] {
       if (position < (ends.get(rule) ?? 0)) continue
       const match = matchAt(text, rule, position)
       if (!match) continue
-      matches.push(match)
+      if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
+      else matches.push(match)
       ends.set(rule, match.end)
     }
   })
@@ -61,9 +104,19 @@ function matchAt(text: string, rule: FindingRule, position: number): Match | und
   if (!match) return undefined
   const { secret: named, before = '' } = match.groups ?? {}
   const secret = named ?? before + match[0]
-  if (rule.accept && !rule.accept(secret, match)) return undefined
+  if (!rule.each && rule.accept && !rule.accept(secret, match)) return undefined
   const start = named === undefined ? position - before.length : position + match[0].lastIndexOf(named)
   return { rule, start, end: start + secret.length, secret: rule.standsFor ?? secret }
+}
+
+/** The values of a block, as those of a list. */
+function* matchesWithin(text: string, rule: FindingRule, each: RegExp, block: Match): Generator<Match> {
+  for (const match of text.slice(block.start, block.end).matchAll(each)) {
+    const secret = match.groups?.secret
+    if (secret === undefined || (rule.accept && !rule.accept(secret, match))) continue
+    const start = block.start + match.index + match[0].lastIndexOf(secret)
+    yield { rule, start, end: start + secret.length, secret }
+  }
 }
 
 /** Ranges of certificates, public keys, pictures and digests: random letters in which a rule may match by chance. */

@@ -40,6 +40,9 @@ const pieces = [
   '\u001B[',
   '\\u0041',
   'eyJh.',
+  'ab1Cd2\n',
+  '/Zm9v',
+  '&amp;',
 ]
 
 test.each(numbered(pieces))('a text of "$piece" alone is read through after keywords', ({ piece, at }) => {
@@ -51,4 +54,28 @@ test.each(numbered(pieces))('a text of "$piece" alone is read through after keyw
 test('certificates without an end hide no secret beside them, and are read through', () => {
   const text = `${'-----BEGIN CERTIFICATE-----\n'.repeat(20_000)} AKIA7QK2ZD5M3XW9TRBY`
   expect(findMatches(text, index).map(({ rule }) => rule.kind)).toEqual(['aws-access-key'])
+})
+
+test.each(['sessionid=', 'JSESSIONID=', 'connect.sid=', 'PHPSESSID:', 'authorization='])(
+  'what %s repeated reads as a value ends at the next one',
+  (piece) => {
+    let read = 0
+    const counted = rules.map((rule) => ({
+      ...rule,
+      accept: (secret: string, match: RegExpExecArray) => {
+        read += secret.length
+        return rule.accept?.(secret, match) ?? true
+      },
+    }))
+    const text = piece.repeat(2000)
+    findMatches(text, createKeywordIndex(counted))
+    expect(read / text.length).toBeLessThan(3)
+  },
+)
+
+test('cookies in cookies are read once each', () => {
+  const text = 'cookie='.repeat(LENGTH / 5)
+  const start = performance.now()
+  expect(findMatches(text, index)).toEqual([])
+  expect(performance.now() - start).toBeLessThan(1500)
 })

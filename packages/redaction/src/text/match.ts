@@ -8,4 +8,6 @@ export interface Match {
   end: number
   /** What is masked, as it reads without escapes, colours and encodings around it: the same secret is the same text. */
   secret: string
+  /** Of a secret over several lines, what would be one without those after the first. */
+  alone?: string
 }

@@ -35,7 +35,7 @@ export async function revokeShare(
   caller: Caller,
   shareId: string,
 ): Promise<void> {
-  await changeShare(
+  const gone = await changeShare(
     services,
     caller,
     shareId,
@@ -44,11 +44,13 @@ export async function revokeShare(
         .update(shares)
         .set({ revokedAt: sql`now()` })
         .where(eq(shares.id, shareId))
-      await removeVersions(transaction, share)
+      const versions = await removeVersions(transaction, share)
       await note(transaction, origin, 'share-revoked', caller, share.title)
+      return versions
     },
     'update',
   )
+  for (const id of gone) services.pages.dropShare(id)
 }
 
 /** What of a link is to change. */

@@ -69,11 +69,10 @@ export async function replaceContent(
 ): Promise<WaitingRequest | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const outcome = await tryReplacing(services, origin, caller, { shareId, change, ...replacement })
-    if (typeof outcome === 'object') return outcome
-    if (outcome) {
-      services.pages.dropShare(shareId)
-      return undefined
-    }
+    if (!outcome) continue
+    if (!('gone' in outcome)) return outcome
+    for (const id of [shareId, ...outcome.gone]) services.pages.dropShare(id)
+    return undefined
   }
   throw new DomainError('unavailable', 'The link is being changed by somebody else. Try again.', {
     retryAfterSeconds: 1,
@@ -82,13 +81,16 @@ export async function replaceContent(
 
 const ATTEMPTS = 3
 
-/** Resolves to false where the link became another one while its content was made, since what is not named is kept from it. */
+/**
+ * Resolves to the versions that are gone, and to undefined where the link became another one while its content was made, since what
+ * is not named is kept from it.
+ */
 async function tryReplacing(
   services: SharingDependencies,
   origin: Origin,
   caller: Caller,
   { shareId, content, source, change = {}, earlier = 'gone', secondPerson }: Replacement,
-): Promise<boolean | WaitingRequest> {
+): Promise<{ gone: string[] } | WaitingRequest | undefined> {
   const share = await findOwnShare(services.database, caller, shareId)
   const target = await contentTarget(services.database, caller, share, content)
   if (source !== undefined && source !== idOf(target.thing))
@@ -103,7 +105,7 @@ async function tryReplacing(
     await lockWorkspace(transaction, caller.workspaceId, 'update')
     await assertPresent(transaction, caller.workspaceId, target.thing)
     const locked = await findOwnShare(transaction, caller, shareId, true)
-    if (contentKey(locked) !== contentKey(share)) return false
+    if (contentKey(locked) !== contentKey(share)) return undefined
     const policy = await assertContentAllowed(transaction, target, published.looked)
     await assertChangeAllowed(transaction, caller, locked, change)
     const { reason, hash } = published
@@ -124,19 +126,18 @@ async function tryReplacing(
     await assertAlone(transaction, locked, published)
     await writeContent(transaction, locked, { target, published })
     await letGo(transaction, locked, published)
-    if (hash !== locked.snapshotHash) {
-      if (earlier === 'gone') await removeVersions(transaction, locked)
-      else await storeVersion(transaction, locked, { isForReaders: earlier === 'for-readers' })
-    }
+    const isAnother = hash !== locked.snapshotHash
+    const gone = isAnother && earlier === 'gone' ? await removeVersions(transaction, locked) : []
+    if (isAnother && earlier !== 'gone')
+      await storeVersion(transaction, locked, { isForReaders: earlier === 'for-readers' })
     if (policy.secondPerson.length > 0 && isWider(locked, change)) await withholdVersions(transaction, locked)
     await deleteUnsharedSnapshots(transaction, caller.workspaceId, [locked.snapshotHash])
     const { actor, workspaceId } = caller
     const note = (action: AuditAction, subject = title) =>
       audit(transaction, origin, { action, actor, workspaceId, subject })
     await writeChange(transaction, locked, change, note)
-    if (hash !== locked.snapshotHash)
-      await note('share-updated', reason === undefined ? title : `${title}: ${reason}`)
-    return true
+    if (isAnother) await note('share-updated', reason === undefined ? title : `${title}: ${reason}`)
+    return { gone }
   })
 }
 

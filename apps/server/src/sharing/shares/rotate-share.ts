@@ -21,7 +21,7 @@ export async function rotateShare(
 ): Promise<string> {
   const id = newShareId()
   const { actor, workspaceId } = caller
-  await database.transaction(async (transaction) => {
+  const moved = await database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'key share')
     const {
       createdAt: _,
@@ -34,10 +34,11 @@ export async function rotateShare(
       .set({ revokedAt: sql`now()` })
       .where(eq(shares.id, shareId))
     await transaction.insert(shares).values({ ...kept, id })
-    await moveVersions(transaction, { from: shareId, to: id })
+    const versions = await moveVersions(transaction, { from: shareId, to: id })
     const subject = await readTitle(transaction, id)
     await audit(transaction, origin, { action: 'share-rotated', actor, workspaceId, subject })
+    return versions
   })
-  pages.dropShare(shareId)
+  for (const gone of [shareId, ...moved]) pages.dropShare(gone)
   return id
 }

@@ -10,12 +10,13 @@ import {
   shareVersionsSchema,
 } from '@vitrine/api-client/contract/shares'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMember } from '../../__fixtures__/add-member.ts'
 import { openRightHolder, type RightHolder } from '../../__fixtures__/right-holder.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../../__fixtures__/transcripts.ts'
+import { dropUnsharedPages } from '../../pages/drop-unshared-pages.ts'
 import { shares, snapshots } from '../../platform/database/schema.ts'
 
 let server: TestServer
@@ -66,6 +67,41 @@ test('is gone where nothing is said, and what was kept before is gone with it', 
   expect((await replace(share.id, { title: 'Another' })).status).toBe(200)
   expect(await versionsOf(share.id)).toEqual([])
   expect(new Set(await statusesOf(version!))).toEqual(new Set([404]))
+})
+
+const keptIds = () => server.services.storedPages.shareIds()
+
+/** A link with one earlier version, of which a card is kept. */
+async function withCard() {
+  const { share } = await replaced('for-readers')
+  const [version] = await versionsOf(share.id)
+  expect((await stranger(`${pathOf(version!)}.png`)).status).toBe(200)
+  expect(keptIds()).toContain(version!.id)
+  return { share, version: version! }
+}
+
+describe('what is kept of an earlier version in the data folder', () => {
+  test('leaves it when the link is replaced without it', async () => {
+    const { share, version } = await withCard()
+    expect((await replace(share.id, { title: 'Another' })).status).toBe(200)
+    expect(keptIds()).not.toContain(version.id)
+  })
+
+  test('leaves it when the link is revoked', async () => {
+    const { share, version } = await withCard()
+    expect((await owner.browser.send(sharePath(share.id), { method: 'DELETE' })).status).toBe(204)
+    expect(keptIds()).not.toContain(version.id)
+  })
+
+  test('stays through a sweep while the link stands, and not longer', async () => {
+    const { database, storedPages } = server.services
+    const { share, version } = await withCard()
+    await dropUnsharedPages(database, storedPages)
+    expect(keptIds()).toContain(version.id)
+    await database.update(shares).set({ revokedAt: new Date() }).where(eq(shares.id, share.id))
+    await dropUnsharedPages(database, storedPages)
+    expect(keptIds()).not.toContain(version.id)
+  })
 })
 
 test('is there for readers where the owner says so, and what is withheld in it stays withheld', async () => {

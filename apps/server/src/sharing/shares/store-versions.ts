@@ -33,16 +33,17 @@ export async function storeVersion(
   })
 }
 
-/** Removes all that a link showed before. */
+/** Removes all that a link showed before; resolves to the addresses of that, whose pages are to be dropped once it is done. */
 export async function removeVersions(
   transaction: Transaction,
   { id, workspaceId }: Pick<ShareRow, 'id' | 'workspaceId'>,
-): Promise<void> {
+): Promise<string[]> {
   const gone = await transaction
     .delete(shares)
     .where(and(eq(shares.workspaceId, workspaceId), eq(shares.earlierOf, id)))
-    .returning({ hash: shares.snapshotHash })
+    .returning({ id: shares.id, hash: shares.snapshotHash })
   await deleteUnsharedSnapshots(transaction, workspaceId, [...new Set(gone.map(({ hash }) => hash))])
+  return gone.map((version) => version.id)
 }
 
 /** Leaves all that a link showed before to who may change the link: nobody has approved it for those who read the link from now on. */
@@ -56,14 +57,15 @@ export async function withholdVersions(
     .where(and(eq(shares.workspaceId, workspaceId), eq(shares.earlierOf, id)))
 }
 
-/** Gives all that a link showed before to the link that takes its place, at new addresses. */
+/** Gives all that a link showed before to the link that takes its place, at new addresses; resolves to those that are no more. */
 export async function moveVersions(
   transaction: Transaction,
   { from, to }: { from: string; to: string },
-): Promise<void> {
+): Promise<string[]> {
   const versions = await transaction.delete(shares).where(eq(shares.earlierOf, from)).returning()
   if (versions.length > 0)
     await transaction
       .insert(shares)
       .values(versions.map((version) => ({ ...version, id: newShareId(), earlierOf: to })))
+  return versions.map(({ id }) => id)
 }

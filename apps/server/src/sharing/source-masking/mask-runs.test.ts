@@ -11,7 +11,7 @@ import { reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
 import { emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
 import { newToken, wholeDatabase } from '../../__fixtures__/stored-bytes.ts'
-import { runs, traces, workflowRunEvents } from '../../platform/database/schema.ts'
+import { runs, traces, workflowRunEvents, workspaces } from '../../platform/database/schema.ts'
 
 let server: RunServer
 beforeAll(async () => {
@@ -106,6 +106,28 @@ test.each<[string, (secret: string) => object[]]>([
   ]).toEqual([false, false, false])
   const run = await (await server.request(`/api/runs/${id}`)).text()
   expect(run).not.toContain(secret)
+})
+
+test('leaves the workspace to others while it looks whether a value would still be read', async () => {
+  const secret = newToken()
+  const { services } = server
+  const { runTask } = services
+  const freed: string[] = []
+  server.agent.script = emit([
+    { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', role: 'assistant', delta: secret },
+  ])
+  const { id } = await startedRun(server, server.workflowId, { body: { inputs: { topic: 'tea' } } })
+  await reachedRun(server, id, 'succeeded')
+  services.runTask = async (name, ...rest) => {
+    await server.store.database.transaction((transaction) =>
+      transaction.select({ id: workspaces.id }).from(workspaces).for('update', { noWait: true }),
+    )
+    freed.push(name)
+    return runTask(name, ...rest)
+  }
+  await masked(id)
+  services.runTask = runTask
+  expect(freed.filter((name) => name === 'mask-source')).toHaveLength(2)
 })
 
 test('refuses to mask, and changes nothing, where a value would still be read', async () => {

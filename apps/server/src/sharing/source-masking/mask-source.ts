@@ -8,7 +8,7 @@ import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { listMigrationBackups } from '../../platform/database/back-up-embedded.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
 import { publicPages, shares, storedObjects } from '../../platform/database/schema.ts'
-import type { Transaction } from '../../platform/database/store.ts'
+import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 import { assertOwnShares } from '../shares/create-thing-shares.ts'
 import { storeDecisions } from '../shares/finding-decisions.ts'
@@ -78,13 +78,13 @@ async function tryMasking(
   const { workspaceId, actor, userId } = caller
   const { found, parts, input } = await readSource(services, target, level)
   const masked = await runTask('mask-source', { ...input, looksOnly: false })
+  if (!(await assertMasked(services, { parts, input, masked }))) return undefined
   const done = await database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'update')
     await assertOwnLinks(transaction, caller, found.own)
     for (const hold of parts.hold) if (!(await hold(transaction))) return undefined
     const before = await usedFiles(transaction, workspaceId, found.own)
     await writeParts(transaction, parts, masked)
-    await assertMasked(services, transaction, { parts, input, masked })
     for (const own of found.own)
       await storeDecisions(
         transaction,
@@ -118,15 +118,17 @@ async function tryMasking(
   }
 }
 
-/** Throws where a value is still found in what is made of the masked parts. */
+/**
+ * Throws where a value is still found in what is made of the masked parts; false where those are others by now. It looks before the
+ * workspace is held: parts that are still the same when they are written for good make the same.
+ */
 async function assertMasked(
-  { runTask }: SharingDependencies,
-  transaction: Transaction,
+  { database, runTask }: SharingDependencies,
   { parts, input, masked }: { parts: StoredParts; input: MaskingInput; masked: MaskingTask['output'] },
-): Promise<void> {
-  if (parts.remade.length === 0 || masked.decisions.length === 0) return
-  const models: StoredTexts['models'][number][] = []
-  for (const remade of parts.remade) models.push(await remade(transaction))
+): Promise<boolean> {
+  if (parts.remade.length === 0 || masked.decisions.length === 0) return true
+  const models = await remadeModels(database, parts, masked)
+  if (!models) return false
   const nothing = { published: [], packed: [], records: [], texts: [] }
   const again = await runTask('mask-source', { ...input, ...nothing, models, looksOnly: true })
   const hashes = new Set(masked.decisions.map(({ hash }) => hash))
@@ -136,6 +138,29 @@ async function assertMasked(
       'A value came in pieces that cannot be masked: nothing was changed. Delete the run instead.',
       { reason: 'not-maskable' },
     )
+  return true
+}
+
+/** What is made of the parts once they are masked, of which nothing stays written; undefined where they are others by now. */
+async function remadeModels(
+  database: Database,
+  parts: StoredParts,
+  masked: MaskingTask['output'],
+): Promise<StoredTexts['models'][number][] | undefined> {
+  const models: StoredTexts['models'][number][] = []
+  let isSame = true
+  const nothingStays = new Error('a trial')
+  const trial = database.transaction(async (transaction) => {
+    for (const hold of parts.hold) isSame &&= await hold(transaction)
+    if (!isSame) return
+    await writeParts(transaction, { ...parts, published: [] }, { ...masked, published: [] })
+    for (const remade of parts.remade) models.push(await remade(transaction))
+    throw nothingStays
+  })
+  await trial.catch((error: unknown) => {
+    if (error !== nothingStays) throw error
+  })
+  return isSame ? models : undefined
 }
 
 async function standing({ database, folder }: SharingDependencies, { own, others }: FoundSources) {

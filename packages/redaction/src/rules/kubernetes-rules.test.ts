@@ -1,0 +1,59 @@
+import { createLetters } from '@vitrine/tooling/made-secrets'
+import { expect, test } from 'vitest'
+import { chatAbout } from '../__fixtures__/chat.ts'
+import { findSecrets } from '../findings/find-secrets.ts'
+import { redact } from '../findings/redact.ts'
+
+const { word, base64 } = createLetters('kubernetes')
+const smtp = base64(16)
+const other = base64(24)
+
+function masked(text: string): string {
+  const part = redact(chatAbout(text), 'secrets').model.messages[1]?.parts[0]
+  return part?.type === 'text' ? part.text : ''
+}
+
+test('each value of a secret is one, and the names and the layout stay', () => {
+  const text = `apiVersion: v1\nkind: Secret\nmetadata:\n  name: shop\ntype: Opaque\ndata:\n  smtp: ${smtp}\n  "ftp": ${other}\n---\nkind: Pod\n\nThen ${other} was there.`
+  const result = masked(text)
+  expect(result).toContain('data:\n  smtp: [Kubernetes secret 1]\n  "ftp": [Kubernetes secret 2]\n---\n')
+  expect(result).toContain('Then [Kubernetes secret 2] was there.')
+})
+
+test('the values of one that ends with its kind are, and those as they are written', () => {
+  expect(masked(`apiVersion: v1\ndata:\n  smtp: ${smtp}\n  ftp: ${other}\nkind: Secret\n`)).toBe(
+    'apiVersion: v1\ndata:\n  smtp: [Kubernetes secret 1]\n  ftp: [Kubernetes secret 2]\nkind: Secret\n',
+  )
+  const plain = `${word(8)}!x`
+  expect(masked(`kind: Secret\nstringData:\n  smtp: ${plain}\n  ftp: "${word(9)}"\n`)).toBe(
+    'kind: Secret\nstringData:\n  smtp: [Kubernetes secret 1]\n  ftp: "[Kubernetes secret 2]"\n',
+  )
+})
+
+test('the values of those in a list are', () => {
+  const item = `- apiVersion: v1\n  data:\n    smtp: ${smtp}\n  kind: Secret\n`
+  expect(masked(`items:\n${item}${item}`)).toBe(
+    `items:\n${item}${item}`.replaceAll(smtp, '[Kubernetes secret 1]'),
+  )
+})
+
+test.each([undefined, 2])('the values of one in JSON are, indented by %s', (indent) => {
+  const json = (value: object) => JSON.stringify(value, null, indent)
+  const data = { smtp, ftp: other }
+  const marked = { smtp: '[Kubernetes secret 1]', ftp: '[Kubernetes secret 2]' }
+  expect(masked(json({ apiVersion: 'v1', data, kind: 'Secret' }))).toBe(
+    json({ apiVersion: 'v1', data: marked, kind: 'Secret' }),
+  )
+  expect(masked(json({ kind: 'Secret', type: 'Opaque', data }))).toBe(
+    json({ kind: 'Secret', type: 'Opaque', data: marked }),
+  )
+})
+
+test.each([
+  'kind: Secret\ndata:\n  a: {{ .Values.x }}\n  b: ${B_VALUE_1}\n  c: <value 1>\n',
+  'kind: Secret\nstringData:\n  a: {{ .Values.x }}\n  b: ${B_VALUE_1}\n  c: <value 1>\n  d: |\n',
+  'A manifest of kind: Secret is\ndata:\n  file: secret.yaml\n',
+  'kind: ConfigMap\ndata:\n  file: YWJjZGVm\n',
+])('%j holds no secret', (text) => {
+  expect(findSecrets(chatAbout(text), { people: false })).toEqual([])
+})

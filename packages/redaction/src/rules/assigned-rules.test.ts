@@ -66,3 +66,11 @@ test.each([
 ])('%j holds a password of letters alone: %s', (text, isOne) => {
   expect(kindsIn(text)).toEqual(isOne ? ['password'] : [])
 })
+
+test('a session of a program has an id, and one of a server a secret', () => {
+  expect(secretOfField('sessionId', 'e96403ed-cece-4b55-8a4f-36ad2f2639be')).toBeUndefined()
+  expect(secretOfField('sessionId', word(32))).toBeUndefined()
+  expect(secretOfField('sessionid', word(32))).toBe('named-secret')
+  expect(secretOfField('JSESSIONID', word(32))).toBe('named-secret')
+  expect(kindsIn(`sessionid=${word(32)}`)).toEqual(['cookie'])
+})

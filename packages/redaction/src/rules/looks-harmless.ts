@@ -1,5 +1,5 @@
 const PLACEHOLDER =
-  /example|sample|placeholder|change[-_]?me|dummy|redacted|masked|insert|replace|x{4,}|\*{3,}|\.{3}|…|•{2,}|^(?:my|the|some)[-_]|your[-_]|^<|>$|^\$[A-Z_{(]|^\{\{|^%\w+%$|^%\(\w+\)s$|^[#%$]?\{[\w.]+\}?$|^\[|0{6,}|(?:^|\D)12345678?9?0?(?:\D|$)|abcdefg/i
+  /example|sample|placeholder|change[-_]?me|dummy|redacted|masked|insert|replace|x{4,}|\*{3,}|\.{3}|…|•{2,}|^(?:my|the|some)[-_]|your[-_]|^your(?:pass|secret|token|key|user)|^<|>$|^\$[A-Z_{(]|^\{\{|^%\w+%$|^%\(\w+\)s$|^[#%$]?\{[\w.]+\}?$|^\[|0{6,}|(?:^|\D)12345678?9?0?(?:\D|$)|abcdefg/i
 
 /** Whether a value only stands where a secret would: `YOUR_API_KEY`, `<token>`, `${TOKEN}`, `AKIAIOSFODNN7EXAMPLE`. */
 export function isPlaceholder(value: string): boolean {

@@ -1,4 +1,4 @@
-import { isCode, isPlaceholder } from './looks-harmless.ts'
+import { isCode, isIdentifier, isPlaceholder } from './looks-harmless.ts'
 import { kubernetesRules } from './kubernetes-rules.ts'
 import { formatRule, namedRule, type FindingRule } from './finding-rule.ts'
 
@@ -13,6 +13,11 @@ function isOfTutorial(password: string, match: RegExpExecArray): boolean {
 
 /** Digits, or capital letters around small ones, which words do not have; read once from the beginning. */
 const MIXED = /\d|^[^A-Z]*[A-Z][^a-z]*[a-z][^A-Z]*[A-Z]/
+
+/** `sessionId=` with a UUID names a session of a program; the cookie of Django has small letters. */
+const isIdOfSession = (secret: string, { 0: found, input, index }: RegExpExecArray) =>
+  /^sessionid/i.test(found) &&
+  (isIdentifier(secret) || !found.startsWith('sessionid') || /[\w-]/.test(input.charAt(index - 1)))
 
 /** A cookie whose value is long enough and has digits. */
 const COOKIE = /^[^=]*=(?=.*\d).{8}/
@@ -72,7 +77,7 @@ export const surroundingRules: readonly FindingRule[] = [
       pattern:
         /(?:JSESSIONID|PHPSESSID|connect\.sid|sessionid|ASP\.NET_SessionId|laravel_session)(?:\\{0,8}["'],\s{0,8}\\{0,8}["']value\\{0,8}["'])?[\\"'\s]{0,8}[=:\t][\\"'\s]{0,8}(?<secret>(?:s:)?[A-Za-z0-9%+/_.!-]{16,}={0,2})/i,
     },
-    (secret) => /\d/.test(secret) && !isPlaceholder(secret),
+    (secret, match) => /\d/.test(secret) && !isPlaceholder(secret) && !isIdOfSession(secret, match),
   ),
   // The file in which curl and browsers keep cookies: domain, path, time and value between tabs.
   namedRule({

@@ -73,9 +73,6 @@ test.each(['sessionid=', 'JSESSIONID=', 'connect.sid=', 'PHPSESSID:', 'authoriza
   },
 )
 
-test('cookies in cookies are read once each', () => {
-  const text = 'cookie='.repeat(LENGTH / 5)
-  const start = performance.now()
-  expect(findMatches(text, index)).toEqual([])
-  expect(performance.now() - start).toBeLessThan(1500)
+test('cookies in cookies are read once each: more often, so many would take hours', () => {
+  expect(findMatches('cookie='.repeat(60_000), index)).toEqual([])
 })

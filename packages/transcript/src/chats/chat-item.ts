@@ -33,7 +33,10 @@ function chatList(value: unknown): unknown[] | undefined {
   if (list) return list.length === 0 || isChat(list) ? undefined : list
   const object = asObject(value)
   if (!object || chatIn(object, 1)) return undefined
-  return LISTS.map((key) => asArray(object[key])).find((elements) => elements && elements.length > 0)
+  const { chats, conversations } = asObject(object.data) ?? {}
+  return [...LISTS.map((key) => object[key]), chats, conversations]
+    .map(asArray)
+    .find((elements) => elements && elements.length > 0)
 }
 
 function chatIn(value: unknown, depth: number): ChatItem | undefined {

@@ -1,5 +1,6 @@
 import { asArray, asObject, type JsonObject } from '../json/json-value.ts'
 import type { Conversation } from '../model/conversation.ts'
+import { isMajority } from '../reading/is-majority.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import type { ImportResult } from '../reading/import-result.ts'
 import type { ConversationReader } from '../reading/reader.ts'
@@ -32,6 +33,8 @@ export interface ChatExport {
   label: string
   /** What is taken out of objects inside a chat. */
   takes?: TakenKeys
+  /** Whether files of other formats have such chats in them: then most values of a file must be one. @default false */
+  isGeneral?: true
   /** Its name, where one application alone writes the format. */
   application?: string
   /** The keys that are known: of the object around all chats, of a chat, of a message. */
@@ -63,9 +66,10 @@ export function createExportReader(format: ChatExport): ConversationReader {
     ...(format.chatsInDatabase && { reads: 'database' }),
 
     detect(records: Records): boolean {
-      return chatsIn(records).some(({ chat }) =>
-        chat?.messages.some((value, index) => readMessage(format, value, { chat, index }) !== undefined),
-      )
+      const found = chatsIn(records)
+      const isOwn = ({ chat }: FoundChat<ExportedChat>) =>
+        chat?.messages.some((value, index) => readMessage(format, value, { chat, index })) === true
+      return format.isGeneral ? isMajority(found, isOwn) : found.some(isOwn)
     },
 
     isEachAlone(records: Records): boolean {

@@ -208,7 +208,6 @@ export const readers: readonly Reader[] = [
   uiMessagesReader,
   uiMessageStreamReader,
   agUiStreamReader,
-  trainingDataReader,
   miniSweAgentReader,
   openaiChatReader,
   n8nExecutionReader,
@@ -233,4 +232,5 @@ export const readers: readonly Reader[] = [
   markdownChatReader,
   sweAgentReader,
   inspectReader,
+  trainingDataReader,
 ]

@@ -3,6 +3,7 @@ import { citedPages } from '../../chats/cited-pages.ts'
 import { createExportReader } from '../../chats/exported-chats.ts'
 import { uiText } from '../../chats/ui-parts.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import { groupBy } from '../../json/group-by.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
@@ -32,16 +33,20 @@ export const leChatReader: ConversationReader = createExportReader({
 
   chatsOfMessages(values) {
     const messages = values.map(asObject)
-    if (messages.length === 0 || !messages.every((message) => message && isMessage(message))) return []
-    const sorted = values.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
-    return [{ about: {}, facts: { id: messages[0]?.chatId }, messages: sorted }]
+    if (!messages.some((message) => message && isOwn(message))) return []
+    if (!messages.every((message) => message && isMessage(message))) return []
+    const chats = groupBy(values, (value) => asObject(value)?.chatId)
+    return Array.from(chats, ([id, own]) => {
+      const sorted = own.toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))
+      return { about: {}, facts: { id }, messages: sorted }
+    })
   },
 
   read(message) {
     const role = chatRole(message.role)
     if (!role || !isMessage(message)) return undefined
     const createdAt = toIsoTime(message.createdAt)
-    const chunks = asObjects(message.contentChunks)
+    const chunks = asObjects(message.contentChunks ?? message.content)
     const model = asText(message.model)
     return {
       id: asText(message.id),
@@ -54,6 +59,11 @@ export const leChatReader: ConversationReader = createExportReader({
     }
   },
 })
+
+/** Others name the chat of a message too. */
+function isOwn(message: JsonObject): boolean {
+  return 'contentChunks' in message || ('version' in message && 'parentVersion' in message)
+}
 
 function isMessage(message: JsonObject): boolean {
   return asText(message.chatId) !== undefined && chatRole(message.role) !== undefined && 'content' in message

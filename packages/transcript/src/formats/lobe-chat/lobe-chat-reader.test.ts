@@ -23,3 +23,49 @@ test('topics of LobeChat are read with thoughts, and calls with what they answer
   ])
   expect(report).toMatchObject({ format: 'lobe-chat', records: 4, read: 4 })
 })
+
+/** As OpenAI has them, which the product does not. */
+const calling = [
+  { role: 'user', content: 'How many beans?' },
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [{ id: 'c1', type: 'function', function: { name: 'count', arguments: '{}' } }],
+  },
+  { role: 'tool', tool_call_id: 'c1', content: '12' },
+]
+
+const called = {
+  role: 'assistant',
+  parts: [{ type: 'tool-call', toolName: 'count', result: { content: [{ text: '12' }] } }],
+}
+
+test.each([
+  ['an export of another application', { exportedAt: '2026-01-01T00:00:00Z', messages: calling }],
+  ['sessions', { messages: calling.map((message) => ({ ...message, sessionId: 's1' })) }],
+  ['topics', { messages: calling.map((message) => ({ ...message, topicId: 't1' })) }],
+])('messages of %s keep their calls', (_, value) => {
+  const { conversations, report } = importTranscript({ content: JSON.stringify(value) })
+
+  expect(report.format).toBe('openai-chat')
+  expect(conversations[0]?.messages[1]).toMatchObject(called)
+})
+
+test('what a tool answered is kept where its call is not there', () => {
+  const plugin = { apiName: 'count', identifier: 'garden', arguments: '{}' }
+  const messages = [
+    { id: 'm1', role: 'assistant', content: 'I look.', topicId: 't' },
+    { id: 'm2', role: 'tool', content: '12', tool_call_id: 'c9', plugin, topicId: 't' },
+  ]
+  const { conversations } = importTranscript({
+    content: JSON.stringify({ exportType: 'all', state: { messages } }),
+  })
+
+  expect(conversations[0]?.messages[1]).toMatchObject({
+    id: 'm2',
+    parts: [
+      { type: 'tool-call', toolCallId: 'c9', toolName: 'count', result: { content: [{ text: '12' }] } },
+    ],
+  })
+  expect(conversations[0]?.messages[1]?.hidden).toBeUndefined()
+})

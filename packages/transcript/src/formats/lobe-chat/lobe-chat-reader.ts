@@ -72,7 +72,7 @@ export const lobeChatReader: ConversationReader = createExportReader({
       role,
       parts:
         role === 'tool'
-          ? []
+          ? strayAnswer(message, messages)
           : [...thoughts(message), ...uiText(message.content), ...calls(message, messages)],
       facts: { ...(createdAt && { createdAt }), ...(model && role === 'assistant' && { model }) },
     }
@@ -83,9 +83,8 @@ export const lobeChatReader: ConversationReader = createExportReader({
 function topicsIn(value: JsonObject | undefined): ExportedChat[] | undefined {
   const data = asObject(value?.state) ?? asObject(value?.data) ?? value
   const messages = asObjects(data?.messages)
-  const isTopic = value !== undefined && 'exportedAt' in value && !('data' in value)
-  if (!value || messages.length === 0) return undefined
-  if (!isTopic && !messages.some(isOwn)) return undefined
+  if (!value || messages.length === 0 || !isOwn(value, messages)) return undefined
+  const isTopic = 'exportedAt' in value && !('data' in value)
   const topics = new Map(asObjects(data?.topics).map((topic) => [topic.id, topic]))
   const groups = groupBy(messages, ({ topicId, sessionId }) => topicId ?? sessionId)
   return Array.from(groups, ([id, own]) => {
@@ -95,8 +94,15 @@ function topicsIn(value: JsonObject | undefined): ExportedChat[] | undefined {
   })
 }
 
-function isOwn(message: JsonObject): boolean {
-  return chatRole(message.role) !== undefined && ('topicId' in message || 'sessionId' in message)
+/** Others export messages of sessions too, with calls as OpenAI has them, which LobeChat names otherwise. */
+function isOwn(value: JsonObject, messages: readonly JsonObject[]): boolean {
+  if ('exportType' in value) return messages.some(({ role }) => chatRole(role))
+  return (
+    messages.some(
+      (message) =>
+        chatRole(message.role) && ('topicId' in message || ('exportedAt' in value && 'parentId' in message)),
+    ) && !messages.some((message) => 'tool_calls' in message)
+  )
 }
 
 function thoughts({ reasoning }: JsonObject): Part[] {
@@ -112,6 +118,27 @@ const answersIn = oncePerInput(
       ),
     ),
 )
+
+const callsNamedIn = oncePerInput(
+  (messages: readonly unknown[]) =>
+    new Set(asObjects(messages).flatMap(({ tools }) => asObjects(tools).map(({ id }) => String(id)))),
+)
+
+/** What a tool answered stands in the call that it names; where that is not there, it is a call of its own. */
+function strayAnswer(message: JsonObject, messages: readonly unknown[]): Part[] {
+  const id = asText(message.tool_call_id)
+  if (id !== undefined && callsNamedIn(messages).has(id)) return []
+  const { apiName, arguments: input } = asObject(message.plugin) ?? {}
+  return [
+    {
+      type: 'tool-call',
+      toolCallId: id ?? 'call',
+      toolName: asText(apiName) ?? 'unknown',
+      input: input ?? null,
+      result: toolAnswer(message.content),
+    },
+  ]
+}
 
 /** What a tool answered is a message that names the call. */
 function calls({ tools, search }: JsonObject, messages: readonly unknown[]): Part[] {

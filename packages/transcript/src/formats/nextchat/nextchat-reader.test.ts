@@ -30,3 +30,31 @@ test('a chat that was shared alone is read too', () => {
     { title: 'Beans', messages: [{ role: 'user' }, { role: 'assistant' }] },
   ])
 })
+
+/** As OpenAI has them, which the product does not. */
+const calling = [
+  { role: 'user', content: 'How many beans?' },
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [{ id: 'c1', type: 'function', function: { name: 'count', arguments: '{}' } }],
+  },
+  { role: 'tool', tool_call_id: 'c1', content: '12' },
+]
+
+const called = {
+  role: 'assistant',
+  parts: [{ type: 'tool-call', toolName: 'count', result: { content: [{ text: '12' }] } }],
+}
+
+test.each([
+  ['without dates', calling],
+  ['with dates', calling.map((message) => ({ ...message, date: '2026/1/1 00:00:00' }))],
+])('messages of another application under a topic keep their calls, %s', (_, messages) => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ topic: 'Beans', messages }),
+  })
+
+  expect(report.format).toBe('openai-chat')
+  expect(conversations[0]?.messages[1]).toMatchObject(called)
+})

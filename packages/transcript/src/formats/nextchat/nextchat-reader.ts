@@ -27,6 +27,8 @@ const TAKEN_KEYS = takenKeys(`
   **.image_url: url
 `)
 
+const MESSAGE = known('id date role content streaming model tools isError preview audio_url isMcpResponse')
+
 /** Reads backups of NextChat (ChatGPT Next Web), with all its chats, and chats that it shares one by one. */
 export const nextchatReader: ConversationReader = createExportReader({
   id: 'nextchat',
@@ -41,7 +43,7 @@ export const nextchatReader: ConversationReader = createExportReader({
           )
         : true,
     chat: known('id topic memoryPrompt messages stat lastUpdate lastSummarizeIndex clearContextIndex mask'),
-    message: known('id date role content streaming model tools isError preview audio_url isMcpResponse'),
+    message: MESSAGE,
   },
 
   elementsOf: (value) => asArray(asObject(asObject(value)?.[STORE])?.sessions) ?? [value],
@@ -49,7 +51,7 @@ export const nextchatReader: ConversationReader = createExportReader({
   chatIn(value) {
     const about = asObject(value)
     const messages = asArray(about?.messages)
-    if (!about || !messages || !('topic' in about)) return undefined
+    if (!about || !messages || !('topic' in about) || !isOwn(about, messages)) return undefined
     const facts = { id: about.id, title: about.topic, updatedAt: about.lastUpdate }
     return { about, facts, messages, instructions: asText(about.memoryPrompt) }
   },
@@ -67,6 +69,16 @@ export const nextchatReader: ConversationReader = createExportReader({
     }
   },
 })
+
+/** Others have topics and messages too; NextChat dates each message and knows its mask, or has no keys but its own. */
+function isOwn(about: JsonObject, messages: readonly unknown[]): boolean {
+  const isMarked = ['mask', 'stat', 'memoryPrompt'].some((key) => key in about)
+  return messages.every((value) => {
+    const message = asObject(value)
+    if (!message || asText(message.date) === undefined) return false
+    return isMarked || Object.keys(message).every((key) => Object.hasOwn(MESSAGE, key))
+  })
+}
 
 /** A time as the browser of whoever chatted writes it, which only says what it means in ISO's order. */
 function timeOf(date: unknown): string | undefined {

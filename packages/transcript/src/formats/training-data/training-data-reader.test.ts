@@ -49,3 +49,50 @@ test.each([
   expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(roles)
   expect(report.format).toBe('training-data')
 })
+
+function formatOf(values: readonly unknown[]): string {
+  try {
+    const lines = values.map((value) => JSON.stringify(value))
+    return importTranscript({ content: lines.join('\n') }).report.format
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+const turns = ['Beans?', 'Twelve.', 'Peas?', 'Ten.'].map((text, index) => ({
+  role: index % 2 === 0 ? 'user' : 'assistant',
+  content: text,
+}))
+const pair = { prompt: 'Beans?', completion: 'Twelve.' }
+
+test.each<[string, unknown[], string]>([
+  [
+    'chats among which one pair is',
+    [...Array.from({ length: 5 }, () => ({ messages: turns })), pair],
+    'openai-chat',
+  ],
+  [
+    'turns with the newest pair beside them',
+    [{ messages: turns, prompt: 'Peas?', response: 'Ten.' }],
+    'openai-chat',
+  ],
+  ['a chart', [{ labels: ['a', 'b'], data: ['1', '2'] }], 'unknown-format'],
+  ['a named list', [{ name: 'fruits', data: ['apple', 'pear'] }], 'unknown-format'],
+  ['a list beside other things', [{ id: 't', input: 'x', output: 'y', data: ['a', 'b'] }], 'unknown-format'],
+  ['an odd number of turns', [{ id: 't', data: ['apple', 'pear', 'plum'] }], 'unknown-format'],
+  [
+    'a log with one pair',
+    [...Array.from({ length: 20 }, (_, line) => ({ line })), { prompt: 'Beans?', response: 'Twelve.' }],
+    'unknown-format',
+  ],
+  ['a form', [{ question: 'Age?', response: '42' }], 'unknown-format'],
+])('%s: no training data', (_, values, format) => {
+  expect(formatOf(values)).toBe(format)
+})
+
+test('an input that is an object is a part of what was asked', () => {
+  const pairOfObjects = { instruction: 'Count.', input: { beans: 12 }, output: 'Twelve.' }
+  const { conversations } = importTranscript({ content: JSON.stringify(pairOfObjects) })
+
+  expect(conversations[0]?.messages[0]?.parts).toEqual([{ type: 'text', text: 'Count.\n\n{"beans":12}' }])
+})

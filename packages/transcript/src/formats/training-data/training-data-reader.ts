@@ -20,6 +20,7 @@ const TAKEN_KEYS = takenKeys(`
 export const trainingDataReader: ConversationReader = createExportReader({
   id: 'training-data',
   label: 'Questions and answers',
+  isGeneral: true,
   takes: TAKEN_KEYS,
   keys: {
     chat: known(`id instruction input output context response category system system_prompt question prompt completion data
@@ -50,13 +51,18 @@ const PAIRS = [
 ] as const
 
 function pairIn(about: JsonObject | undefined): ExportedChat | undefined {
-  if (!about) return undefined
+  if (!about || 'messages' in about) return undefined
   const keys = PAIRS.find(
     ([asked, answered]) => asString(about[asked]) && asString(about[answered]) !== undefined,
   )
+  const isForm = keys?.[0] === 'question' && !('system_prompt' in about) && !('system' in about)
   const calls = callsIn(about)
-  if (!keys && !calls) return undefined
-  const asked = [keys ? about[keys[0]] : about.query, about.input ?? about.context].flatMap(uiText)
+  if (isForm || (!keys && !calls)) return undefined
+  const input = about.input ?? about.context
+  const asked = [
+    keys ? about[keys[0]] : about.query,
+    typeof input === 'object' ? JSON.stringify(input ?? undefined) : input,
+  ].flatMap(uiText)
   const answer = keys ? { role: 'assistant', text: about[keys[1]] } : { role: 'assistant', calls }
   const before = (asArray(about.history) ?? []).flatMap((pair) => alternating(asArray(pair) ?? []))
   return {
@@ -83,11 +89,12 @@ function callOf({ name, arguments: input }: JsonObject, index: number): Part {
   }
 }
 
-/** Turns by turns of two that are not named. */
+/** Turns by turns of two that are not named, with an id and nothing else: charts have lists of the same name. */
 function turnsIn(about: JsonObject | undefined): ExportedChat | undefined {
   const turns = asArray(about?.data)
-  if (!about || !turns || turns.length < 2 || !turns.every((turn) => typeof turn === 'string'))
-    return undefined
+  if (!about || !turns || !('id' in about) || Object.keys(about).length > 2) return undefined
+  const isPaired = turns.length > 0 && turns.length % 2 === 0
+  if (!isPaired || !turns.every((turn) => typeof turn === 'string')) return undefined
   return { about, facts: { id: idOf(about.id) }, messages: alternating(turns) }
 }
 

@@ -22,3 +22,28 @@ test('chats of TypingMind are read with their titles, models and tokens', () => 
   ])
   expect(report).toMatchObject({ format: 'typing-mind', records: 2, read: 2 })
 })
+
+/** As OpenAI has them, which the product does not. */
+const calling = [
+  { role: 'user', content: 'How many beans?' },
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [{ id: 'c1', type: 'function', function: { name: 'count', arguments: '{}' } }],
+  },
+  { role: 'tool', tool_call_id: 'c1', content: '12' },
+]
+
+const called = {
+  role: 'assistant',
+  parts: [{ type: 'tool-call', toolName: 'count', result: { content: [{ text: '12' }] } }],
+}
+
+test('chats in the data of another application keep their calls', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ data: { chats: [{ messages: calling }] } }),
+  })
+
+  expect(report.format).toBe('openai-chat')
+  expect(conversations[0]?.messages[1]).toMatchObject(called)
+})

@@ -2,7 +2,7 @@ import { chatRole } from '../../chats/chat-role.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { createExportReader } from '../../chats/exported-chats.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
-import { asArray, asObject, asText } from '../../json/json-value.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -46,7 +46,7 @@ export const typingMindReader: ConversationReader = createExportReader({
   chatIn(value) {
     const about = asObject(value)
     const messages = asArray(about?.messages)
-    if (!about || !messages) return undefined
+    if (!about || !messages || !isOwn(about, messages)) return undefined
     const { id, chatID, chatTitle, title, createdAt, updatedAt } = about
     return { about, facts: { id: id ?? chatID, title: chatTitle ?? title, createdAt, updatedAt }, messages }
   },
@@ -65,3 +65,8 @@ export const typingMindReader: ConversationReader = createExportReader({
     }
   },
 })
+
+/** Other applications have chats in their data too. */
+function isOwn(about: JsonObject, messages: readonly unknown[]): boolean {
+  return 'chatID' in about || asObjects(messages).some((message) => 'uuid' in message)
+}

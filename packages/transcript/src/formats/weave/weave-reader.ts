@@ -41,7 +41,7 @@ export const weaveReader: RunReader = {
   label: 'Weave calls',
   takes: TAKEN_KEYS,
   holds: 'runs',
-  detect: (records) => isMostlyTraces(records, formatOf(records)),
+  detect: (records) => isMostlyTraces(records, format),
   read: (records) => readTraces(records, formatOf(records)),
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { labelsIn } from '../__fixtures__/labels-in.ts'
@@ -45,30 +45,37 @@ test('every label is used by a view', () => {
   expect(Object.keys(labelsIn('en')).filter((name) => !words.has(name))).toEqual([])
 })
 
-const sourceFolder = fileURLToPath(new URL('..', import.meta.url))
-
-function wordsIn(...folders: string[]): Set<string> {
-  const files = folders.flatMap((folder) =>
-    readdirSync(join(sourceFolder, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-      .map((file) => join(sourceFolder, folder, file)),
-  )
-  return new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []))
+/** Files that a view loads, as paths below the folder of sources, its own first. */
+function filesOf(view: string): Set<string> {
+  const files = new Set([view])
+  for (const file of files)
+    for (const [, path = ''] of sourceOf(file).matchAll(/^(?:import|export|\})(?! type\b).*'(\.[^']+\.tsx?)'/gm))
+      files.add(join(dirname(file), path))
+  return files
 }
 
+function sourceOf(file: string): string {
+  return readFileSync(join(fileURLToPath(new URL('..', import.meta.url)), file), 'utf8')
+}
+
+/** What defines the labels; it names them for every page. */
+const DEFINED_IN = /^reading\/(?:labels|english[\w.-]*)\.ts$/
+
 test.each([
-  [
-    'conversations',
-    englishConversation,
-    ['bar', 'conversation', 'live-conversation', 'outline', 'ui-messages'],
-  ],
-  ['runs', englishRun, ['workflow-run', 'run-comparison']],
-])('views of %s use the labels that their English has', (_, english, own) => {
-  const used = wordsIn('message', 'parts', 'sizing', 'thread', 'tools', ...own)
-  const elsewhere = Object.keys(englishLabels).filter(
-    (name) => !(name in english) && typeof englishLabels[name] === 'string',
-  )
+  ['conversation/conversation-page.tsx', englishConversation],
+  ['live-conversation/live-conversation-view.tsx', englishConversation],
+  ['workflow-run/workflow-run-view.tsx', englishRun],
+  ['run-comparison/run-comparison.tsx', englishRun],
+])('%s uses the labels that its English has', (view, english) => {
+  const files = [...filesOf(view)].filter((file) => !DEFINED_IN.test(file))
+  expect(files).toContain('reading/message-heading.tsx')
+  const sources = files.map(sourceOf).join('\n')
+  const used = new Set(sources.match(/\w+/g))
+  const elsewhere = Object.entries(englishLabels).filter(([name]) => !(name in english))
   expect(elsewhere.length).toBeGreaterThan(20)
-  const wrong = elsewhere.filter((name) => used.has(name.replace(/_\w+$/, '')))
+  const wrong = elsewhere.filter(([name, text]) =>
+    // The name of a group is a word of other things too.
+    typeof text === 'string' ? used.has(name.replace(/_\w+$/, '')) : sources.includes(`labels.${name}`),
+  )
   expect(wrong).toEqual([])
 })

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectHonest } from './__fixtures__/expect-honest.ts'
+import { seedOf } from './__fixtures__/seed-of.ts'
 
 const formats = fileURLToPath(new URL('../formats/', import.meta.url))
 const fixtures = readdirSync(formats, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.includes('__fixtures__/') && !file.endsWith('.ts'),
 )
 
+/** Of the processor, as other work of the machine counts into what a clock shows. */
 const LONGEST_MS = 2000
 const RUNS = process.env.VITRINE_EVERY_DAMAGE === undefined ? 12 : 400
 
@@ -77,10 +79,11 @@ test.each(fixtures)('%s damaged in several ways at once is read honestly, and so
   fc.assert(
     fc.property(fc.array(damage, { minLength: 1, maxLength: 4 }), (damages) => {
       const content = damages.reduce<Buffer>((bytes, spoil) => spoil(bytes), whole)
-      const before = performance.now()
+      const before = process.cpuUsage()
       expectHonest(content, `${file} in base64: ${content.toString('base64')}`)
-      expect(performance.now() - before).toBeLessThan(LONGEST_MS)
+      const { user, system } = process.cpuUsage(before)
+      expect((user + system) / 1000).toBeLessThan(LONGEST_MS)
     }),
-    { numRuns: RUNS, seed: fixtures.indexOf(file) + 1 },
+    { numRuns: RUNS, seed: seedOf(file) },
   )
 })

@@ -26,7 +26,7 @@ export interface TraceFormat {
 }
 
 /** Whether most values hold spans; collectors write metrics and logs into the same file. */
-export function isMostlyTraces({ records }: Records, { isTrace }: TraceFormat): boolean {
+export function isMostlyTraces({ records }: Records, { isTrace }: Pick<TraceFormat, 'isTrace'>): boolean {
   const traces = records.filter(({ value }) => isTrace(value)).length
   return traces > 0 && traces * 2 >= records.length
 }

@@ -25,3 +25,13 @@ test('a task without the envelope of its server is read too', () => {
 
   expect(conversations[0]?.messages).toHaveLength(3)
 })
+
+test('what was said last is read where no message has an id', () => {
+  const { result } = JSON.parse(content)
+  const withoutId = { role: 'agent', parts: [{ kind: 'text', text: 'Done.' }] }
+  const history = [{ role: 'user', parts: [{ kind: 'text', text: 'How many beans?' }] }]
+  const status = { ...result.status, message: withoutId }
+  const { conversations } = importTranscript({ content: JSON.stringify({ ...result, history, status }) })
+
+  expect(conversations[0]?.messages.at(-1)?.parts).toMatchObject([{ text: 'Done.' }])
+})

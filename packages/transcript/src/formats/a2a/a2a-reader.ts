@@ -72,7 +72,8 @@ function chatOf(task: JsonObject): ExportedChat | undefined {
   if (asText(status?.state) === undefined || asText(task.id) === undefined) return undefined
   if (![...asObjects(history), ...artifacts].some(({ parts }) => asArray(parts))) return undefined
   const last = asObject(status?.message)
-  const isNew = last && !asObjects(history).some(({ messageId }) => messageId === last.messageId)
+  const isSame = ({ messageId }: JsonObject) => messageId !== undefined && messageId === last?.messageId
+  const isNew = last && !asObjects(history).some(isSame)
   return {
     about: task,
     facts: { id: task.id, updatedAt: status?.timestamp },

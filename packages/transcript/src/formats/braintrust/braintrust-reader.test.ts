@@ -26,3 +26,10 @@ test('spans of Braintrust are steps of a run, with models, tokens and failures',
     report: { format: 'braintrust', records: 3, read: 3 },
   })
 })
+
+test('what was expected is kept, also as a text', () => {
+  const [line = ''] = content.toString().split('\n')
+  const file = importFile({ content: JSON.stringify({ ...JSON.parse(line), expected: 'A dozen.' }) })
+
+  expect(JSON.stringify(file.holds === 'runs' && file.runs)).toContain('A dozen.')
+})

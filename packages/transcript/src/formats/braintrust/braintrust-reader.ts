@@ -71,7 +71,7 @@ function spanOf(span: JsonObject): TraceSpan {
     attributes: {
       ...Object.fromEntries(
         ['input', 'output', 'expected', 'scores', 'metadata', 'metrics', 'tags'].flatMap((key) =>
-          span[key] == null || typeof span[key] === 'string' ? [] : [[`braintrust.${key}`, span[key]]],
+          span[key] == null || isInAttribute(key, span[key]) ? [] : [[`braintrust.${key}`, span[key]]],
         ),
       ),
       ...openinferenceAttributes({
@@ -86,6 +86,11 @@ function spanOf(span: JsonObject): TraceSpan {
     resource: {},
     events: [],
   }
+}
+
+/** Whether a value stands as it is in an attribute of OpenInference. */
+function isInAttribute(key: string, value: unknown): boolean {
+  return (key === 'input' || key === 'output') && typeof value === 'string'
 }
 
 function secondsOf(value: unknown): number | undefined {

@@ -31,3 +31,31 @@ test('a history of browser-use is read step by step, with pages, actions and wha
   ])
   expect(report).toMatchObject({ format: 'browser-use', records: 2, read: 2 })
 })
+
+test('what the agent found important and is to remember is read, once', () => {
+  const step = {
+    model_output: {
+      important_contents: 'A jar.',
+      next_goal: 'Count',
+      action: [{ extract: {} }, { done: {} }],
+    },
+    result: [
+      { extracted_content: 'Twelve beans in a jar', long_term_memory: 'Twelve beans' },
+      { extracted_content: 'Twelve.', long_term_memory: 'Twelve.' },
+      { long_term_memory: 'The jar is shut.' },
+    ],
+    state: {},
+  }
+  const { conversations } = importTranscript({ content: JSON.stringify({ history: [step] }) })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { type: 'reasoning', text: 'A jar.' },
+    { text: 'Count' },
+    {
+      toolName: 'extract',
+      result: { content: [{ text: 'Twelve beans in a jar' }, { text: 'Twelve beans' }] },
+    },
+    { toolName: 'done', result: { content: [{ text: 'Twelve.' }] } },
+    { text: 'The jar is shut.' },
+  ])
+})

@@ -68,7 +68,7 @@ function readStep(session: AgentSession, step: JsonObject): void {
   for (const result of results.slice(actions.length)) {
     const error = asText(result.error)
     if (error !== undefined) session.tell('error', error, result)
-    else session.add(message, ...uiText(result.extracted_content))
+    else session.add(message, ...foundIn(result).flatMap(uiText))
   }
 }
 
@@ -77,15 +77,25 @@ function thoughtsIn({
   evaluation_previous_goal: judged,
   memory,
   next_goal: goal,
+  important_contents: important,
 }: JsonObject): Part[] {
-  const thoughts = [thinking, judged, memory]
+  const thoughts = [thinking, judged, memory, important]
     .flatMap(uiText)
     .map(({ text }): Part => ({ type: 'reasoning', text }))
   return [...thoughts, ...uiText(goal)]
 }
 
-function resultOf({ error, extracted_content: found, is_done: isDone, success }: JsonObject): ToolResult {
+function resultOf(result: JsonObject): ToolResult {
+  const { error, is_done: isDone, success } = result
   const failure = asText(error)
   const isSuccess = isDone === true && typeof success === 'boolean' ? success : undefined
-  return toolAnswer(failure ?? found, failure === undefined ? isSuccess : false)
+  const texts = [...(failure === undefined ? [] : [failure]), ...foundIn(result)]
+  const answer = toolAnswer(texts[0], failure === undefined ? isSuccess : false)
+  return { ...answer, content: [...answer.content, ...texts.slice(1).flatMap(uiText)] }
+}
+
+/** What an action found, and what the agent is to remember of it where that is another text. */
+function foundIn({ extracted_content: found, long_term_memory: remembered }: JsonObject): string[] {
+  const texts = [asText(found), asText(remembered)].filter((text) => text !== undefined)
+  return Array.from(new Set(texts))
 }

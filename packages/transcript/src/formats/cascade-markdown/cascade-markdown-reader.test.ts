@@ -26,11 +26,23 @@ test('a chat of Cascade is read with what the agent did before its words', () =>
   expect(report).toMatchObject({ format: 'cascade-markdown', records: 4, read: 4 })
 })
 
+test('words right under the name of their speaker are read, also after what the agent did', () => {
+  const { conversations } = importTranscript({
+    content: `${head}### User Input\nHow many?\n\n*Viewed [seeds.csv](file:///garden/seeds.csv) *\n### Planner Response\nI looked at it.\nMore.\n`,
+  })
+
+  expect(conversations[0]?.messages.map(({ parts }) => parts)).toEqual([
+    [{ type: 'text', text: 'How many?' }],
+    [{ type: 'text', text: '*Viewed [seeds.csv](file:///garden/seeds.csv) *\n\nI looked at it.\nMore.' }],
+  ])
+})
+
 test.each(['### Planner Response\n*Viewed x*\n', '*Viewed x*\n', 'word\n', '### User Input\n'])(
   'a text of lines like %j is read in time',
   (line) => {
-    const before = performance.now()
+    const before = process.cpuUsage()
     cascadeSession(`${head}### User Input\n\nBeans?\n\n### Planner Response\n\n${line.repeat(100_000)}`)
-    expect(performance.now() - before).toBeLessThan(5000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(5000)
   },
 )

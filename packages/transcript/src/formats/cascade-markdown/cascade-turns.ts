@@ -27,7 +27,9 @@ export function cascadeSession(text: string): WrittenSession | undefined {
     const before = said.at(-1)
     const isActions = isOnlyActions(turn)
     if (before?.isActions && !turn.isUser) {
-      for (const line of turn.lines.slice(1)) before.lines.push(line)
+      const isApart = turn.lines[0]?.trim() === ''
+      if (before.lines.at(-1)?.trim() !== '') before.lines.push('')
+      for (const line of turn.lines.slice(isApart ? 1 : 0)) before.lines.push(line)
       before.isActions = isActions
     } else said.push({ ...turn, isActions })
   }

@@ -24,3 +24,19 @@ test('a session of CodeBuddy is read with thoughts, calls, results and its title
   ])
   expect(report).toMatchObject({ format: 'codebuddy', records: 7, read: 7 })
 })
+
+test('a thought that stands in both contents of a record is read once', () => {
+  const lines = content.toString().trim().split('\n')
+  const thought = JSON.parse(lines[2] ?? '')
+  thought.content = [
+    { type: 'input_text', text: 'A list lies there.' },
+    { type: 'input_text', text: 'In short: a list.' },
+  ]
+  const { conversations } = importTranscript({ content: lines.with(2, JSON.stringify(thought)).join('\n') })
+
+  const parts = conversations[0]?.messages.flatMap((message) => message.parts) ?? []
+  expect(parts.filter(({ type }) => type === 'reasoning')).toEqual([
+    { type: 'reasoning', text: 'A list lies there.' },
+    { type: 'reasoning', text: 'In short: a list.' },
+  ])
+})

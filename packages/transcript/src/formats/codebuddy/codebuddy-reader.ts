@@ -109,11 +109,12 @@ function readQuestion(session: AgentSession, parts: readonly Part[]): void {
 }
 
 function thoughtsIn({ rawContent, content }: JsonObject): Part[] {
-  const texts =
-    typeof rawContent === 'string'
-      ? [rawContent]
-      : [...asObjects(rawContent), ...asObjects(content)].map(({ text }) => text)
-  return texts.flatMap(uiText).map(({ text }) => ({ type: 'reasoning', text }))
+  const raw = typeof rawContent === 'string' ? [rawContent] : asObjects(rawContent).map(({ text }) => text)
+  // The summary is the same as the thought where a model does not shorten it.
+  const summed = asObjects(content).map(({ text }) => text)
+  return [...raw, ...summed.filter((text) => !raw.includes(text))]
+    .flatMap(uiText)
+    .map(({ text }) => ({ type: 'reasoning', text }))
 }
 
 const FAILED = /^(?:failed|error|incomplete)$/

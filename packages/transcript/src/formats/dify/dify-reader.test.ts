@@ -31,3 +31,14 @@ test('messages of Dify are questions with their answers, thoughts, calls and sou
   ])
   expect(report).toMatchObject({ format: 'dify', records: 2, read: 2 })
 })
+
+test('a first question that was asked again is a branch', () => {
+  const { data } = JSON.parse(content.toString())
+  const again = { ...data[0], id: 'm3', query: 'How many peas?' }
+  const { conversations } = importTranscript({ content: JSON.stringify({ data: [...data, again] }) })
+
+  expect(conversations[0]?.messages.map(({ id, parentId }) => [id, parentId])).toContainEqual([
+    'm3-question',
+    null,
+  ])
+})

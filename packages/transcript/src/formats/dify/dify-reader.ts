@@ -57,7 +57,7 @@ export const difyReader: ConversationReader = createExportReader({
     return [
       {
         ...(question && { id: question }),
-        ...(parent !== undefined && parent !== NONE && { parentId: parent }),
+        ...(parent !== undefined && { parentId: parent === NONE ? null : parent }),
         role: 'user',
         parts: [...uiText(message.query), ...files(message)],
         facts,

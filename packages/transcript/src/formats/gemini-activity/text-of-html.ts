@@ -23,11 +23,14 @@ export function textOfHtml(html: string): string {
   const marked = html.replace(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi, (_, closing: string, element: string) =>
     markOf(element.toLowerCase(), closing !== ''),
   )
-  return marked
-    .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (entity, name: string) => characterOf(name) ?? entity)
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    marked
+      .replace(/&(#x?[0-9a-f]+|[a-z]+);/gi, (entity, name: string) => characterOf(name) ?? entity)
+      // Only the first blank of a run begins one, or a long run is read again from each of its blanks.
+      .replace(/(?<![ \t])[ \t]+\n/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 function markOf(element: string, isClosing: boolean): string {

@@ -23,3 +23,11 @@ test('messages of Haystack are read with thoughts, calls and their results', () 
   ])
   expect(report).toMatchObject({ format: 'haystack', records: 5, read: 5 })
 })
+
+test('a text beside the result of a tool is read', () => {
+  const messages = JSON.parse(content.toString())
+  messages[3].content.push({ text: 'The jar is full.' })
+  const { conversations } = importTranscript({ content: JSON.stringify(messages) })
+
+  expect(conversations[0]?.messages[3]).toMatchObject({ role: 'tool', parts: [{ text: 'The jar is full.' }] })
+})

@@ -67,7 +67,8 @@ function readMessage(session: AgentSession, source: JsonObject): void {
   const meta = asObject(message.meta) ?? {}
   const role = chatRole(message.role) ?? 'user'
   for (const { tool_call_result: result } of pieces) if (result) readResult(session, asObject(result) ?? {})
-  if (role === 'tool') return
+  const isOnlyResults = pieces.every((piece) => piece.tool_call_result !== undefined)
+  if (role === 'tool' && isOnlyResults) return
   const usage = chatUsage(meta.usage)
   const model = asText(meta.model)
   const author = asText(message.name)

@@ -21,3 +21,34 @@ test('a conversation of HuggingChat is read with other answers as branches', () 
   ])
   expect(report).toMatchObject({ format: 'hugging-chat', records: 4, read: 4 })
 })
+
+function called(uuid: string) {
+  return { type: 'tool', subtype: 'call', uuid, call: { name: 'count', parameters: { of: uuid } } }
+}
+
+function answered(uuid: string, result: object) {
+  return { type: 'tool', subtype: 'result', uuid, result }
+}
+
+test('calls of tools stand among the updates of a message, with what came of them', () => {
+  const updates = [
+    { type: 'status', status: 'started' },
+    called('beans'),
+    called('peas'),
+    called('leeks'),
+    answered('peas', { status: 'error', message: 'No jar.' }),
+    answered('beans', { status: 'success', outputs: [{ content: '12' }] }),
+    { type: 'finalAnswer', text: 'Twelve.' },
+  ]
+  const message = { id: 'm1', from: 'assistant', content: 'Twelve.', updates }
+  const { conversations } = importTranscript({
+    content: JSON.stringify({ id: 'garden', messages: [message] }),
+  })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { toolName: 'count', input: { of: 'beans' }, result: { outcome: 'success', content: [{ text: '12' }] } },
+    { toolCallId: 'peas', result: { outcome: 'error', content: [{ text: 'No jar.' }] } },
+    { toolCallId: 'leeks' },
+    { text: 'Twelve.' },
+  ])
+})

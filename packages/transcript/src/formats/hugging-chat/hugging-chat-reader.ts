@@ -2,13 +2,14 @@ import { createExportReader } from '../../chats/exported-chats.ts'
 import { uiText } from '../../chats/ui-parts.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Role } from '../../model/message.ts'
-import type { Part } from '../../model/part.ts'
+import type { Part, ToolResult } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
 
-/** What is taken, or left out on purpose: updates repeat, as they came, what the message says. */
+/** What is taken, or left out on purpose: updates other than those of tools repeat, as they came, what the message says. */
 const TAKEN_KEYS = takenKeys(`
   messages.updates: ...
   messages.files: type value mime name
@@ -60,7 +61,7 @@ export const huggingChatReader: ConversationReader = createExportReader({
       id: asText(message.id),
       ...(parent !== undefined && { parentId: parent }),
       role,
-      parts: [...thoughts(message), ...uiText(message.content), ...files(message)],
+      parts: [...thoughts(message), ...calls(message), ...uiText(message.content), ...files(message)],
       facts: { ...(createdAt && { createdAt }), ...(model && role === 'assistant' && { model }) },
     }
   },
@@ -75,6 +76,34 @@ function isMessage(value: unknown): boolean {
 
 function thoughts({ reasoning }: JsonObject): Part[] {
   return uiText(reasoning).map(({ text }) => ({ type: 'reasoning', text }))
+}
+
+/** The tools that were called, each with the first answer of its `uuid`. */
+function calls({ updates }: JsonObject): Part[] {
+  const ofTools = asObjects(updates).filter(({ type }) => type === 'tool')
+  const answers = ofTools.filter(({ subtype }) => subtype === 'result' || subtype === 'error')
+  const answerOf = new Map(answers.toReversed().map((answer) => [answer.uuid, resultOf(answer)]))
+  return ofTools
+    .filter(({ subtype }) => subtype === 'call')
+    .map(({ uuid, call }, index): Part => {
+      const { name, parameters } = asObject(call) ?? {}
+      const result = answerOf.get(uuid)
+      return {
+        type: 'tool-call',
+        toolCallId: asText(uuid) ?? `call-${index + 1}`,
+        toolName: asText(name) ?? 'unknown',
+        input: parameters ?? {},
+        ...(result && { result }),
+      }
+    })
+}
+
+function resultOf({ subtype, message, result }: JsonObject): ToolResult {
+  const { status, outputs, message: failure } = asObject(result) ?? {}
+  if (subtype === 'error' || status === 'error') return toolAnswer(failure ?? message, false)
+  const texts = asObjects(outputs).map(({ content, text }) => asText(content) ?? asText(text))
+  const isText = texts.length > 0 && texts.every((text) => text !== undefined)
+  return toolAnswer(isText ? texts.join('\n') : outputs, true)
 }
 
 function files({ files: attached }: JsonObject): Part[] {

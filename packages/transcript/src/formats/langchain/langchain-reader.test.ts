@@ -135,3 +135,19 @@ test('the history of a thread is its longest state; the earlier ones are skipped
   expect(conversations.map(({ messages }) => messages.length)).toEqual([2])
   expect(report).toMatchObject({ read: 2, skipped: 1, notes: [{ code: 'earlier-state' }] })
 })
+
+test.each([
+  ['no values', {}],
+  ['no messages', { messages: [] }],
+])('the state before the first message, which has %s, is an earlier one', (_, values) => {
+  const asked = { type: 'human', id: 'm1', content: 'How many beans?' }
+  const answered = { type: 'ai', id: 'm2', content: 'Twelve.' }
+  const first = { ...stateOf(), values }
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify([stateOf(asked, answered), stateOf(asked), first]),
+  })
+
+  expect(conversations.map(({ messages }) => messages.length)).toEqual([2])
+  expect(report).toMatchObject({ read: 2, skipped: 2 })
+  expect(report.notes.map(({ code }) => code)).toEqual(['earlier-state', 'earlier-state'])
+})

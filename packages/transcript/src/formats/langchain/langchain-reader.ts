@@ -89,7 +89,10 @@ const EARLIER = {
   message: 'An earlier state of a thread, whose messages the newest repeats.',
 }
 
-/** The history of a thread's states is one chat, its longest, where that has the messages of all others. */
+/**
+ * The history of a thread's states is one chat, its longest, where that has the messages of all others. It ends with the
+ * state before the first message, which has none.
+ */
 function withoutEarlier(found: FoundChat<ExchangeChat>[]): FoundChat<ExchangeChat>[] {
   const states = found.filter(
     ({ chat }) => asObject(chat?.about.values) && threadOf(chat?.about) !== undefined,
@@ -98,17 +101,24 @@ function withoutEarlier(found: FoundChat<ExchangeChat>[]): FoundChat<ExchangeCha
     (one, other) => ((one?.items.length ?? 0) >= other.items.length ? one : other),
     undefined,
   )
-  if (states.length < 2 || states.length < found.length || !longest?.chat) return found
+  const isHistory = states.length === found.filter(({ chat }) => chat !== undefined).length
+  if (found.length < 2 || !isHistory || !longest?.chat) return found
   const ids = new Set(longest.chat.messages.map(idOf))
   const thread = threadOf(longest.chat.about)
   return found.map((one) => {
-    const isRepeated = one.chat?.messages.every(
-      (message) => idOf(message) !== undefined && ids.has(idOf(message)),
-    )
-    if (one === longest || !isRepeated || threadOf(one.chat?.about) !== thread) return one
-    const [record] = one.items
-    return record ? { items: [{ record: record.record, value: one.chat?.about }], reason: EARLIER } : one
+    const [item] = one.items
+    const about = one.chat?.about ?? asObject(item?.value)
+    const messages = one.chat?.messages ?? stateMessages(about)
+    const isRepeated = messages?.every((message) => idOf(message) !== undefined && ids.has(idOf(message)))
+    if (one === longest || !item || !isRepeated || threadOf(about) !== thread) return one
+    return { items: [{ record: item.record, value: about }], reason: EARLIER }
   })
+}
+
+/** The messages of a state; none of the one before the first. */
+function stateMessages(about: JsonObject | undefined): readonly unknown[] | undefined {
+  const state = asObject(about?.values)
+  return state && (state.messages === undefined ? [] : asArray(state.messages))
 }
 
 function idOf(message: unknown): unknown {
@@ -127,8 +137,8 @@ function chatIn(value: unknown): ExchangeChat | undefined {
   const object = asObject(value)
   if (!object || SPAN_KEYS.some((key) => key in object)) return undefined
   const state = asObject(object.values)
-  const stateMessages = asArray(state?.messages)
-  if (stateMessages && isChat(stateMessages)) return { about: object, messages: stateMessages }
+  const inState = asArray(state?.messages)
+  if (inState && isChat(inState)) return { about: object, messages: inState }
   const generated = asArray(object.generations)?.flat()
   const messages = [
     asArray(object.messages),

@@ -31,7 +31,10 @@ const NAMES: readonly (readonly [RegExp, Role])[] = [
   [/^(?:system|system prompt)$/i, 'system'],
 ]
 
-/** How a chat writes its speakers. The name is the first group of the pattern, words on the same line the second. */
+/**
+ * How a chat writes its speakers. The name is the first group of the pattern, words on the same line the second. A pattern
+ * meets lines without blanks at their end, and has no two runs of blanks that could share one out between them.
+ */
 interface Style {
   pattern: RegExp
   /** A name and a colon, which much else has too: then nothing but a heading stands before the first speaker. */
@@ -43,15 +46,15 @@ interface Style {
 }
 
 const STYLES: readonly Style[] = [
-  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\))?()\s*$/ },
+  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\))?()$/ },
   {
     pattern:
-      /^(?:[^\w\s#*]{1,8} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *(.*)$/,
+      /^(?:[^\w\s#*]{1,8} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *([^]*)/,
   },
-  { pattern: /^\*\*([A-Za-z][\w .-]{0,40}?)\*\*()\s*$/, isRuled: true },
+  { pattern: /^\*\*([A-Za-z][\w .-]{0,40}?)\*\*()$/, isRuled: true },
   {
     pattern:
-      /^(User|You|Human|USER|HUMAN|Assistant|ASSISTANT|AI|ChatGPT|Claude|Gemini|Copilot|Bot|You said|ChatGPT said): *(.*)$/,
+      /^(User|You|Human|USER|HUMAN|Assistant|ASSISTANT|AI|ChatGPT|Claude|Gemini|Copilot|Bot|You said|ChatGPT said): *([^]*)/,
     isPlain: true,
   },
 ]
@@ -71,7 +74,7 @@ export function writtenChat(text: string): WrittenChat | undefined {
 function copiedStyle(text: string): Style[] {
   const user = /^\s*([\w-]{1,39}): /.exec(text)?.[1]
   if (user === undefined || !/^GitHub Copilot: /m.test(text)) return []
-  return [{ pattern: new RegExp(`^(${user}|GitHub Copilot): *(.*)$`), isPlain: true, user }]
+  return [{ pattern: new RegExp(`^(${user}|GitHub Copilot): *([^]*)`), isPlain: true, user }]
 }
 
 interface Speaker {
@@ -81,7 +84,7 @@ interface Speaker {
 }
 
 function speakerOf({ text, isCode }: MarkdownLine, { pattern, user }: Style): Speaker | undefined {
-  const [, name, rest = ''] = (isCode ? undefined : pattern.exec(text)) ?? []
+  const [, name, rest = ''] = (isCode ? undefined : pattern.exec(text.trimEnd())) ?? []
   const role = name === undefined ? undefined : roleOf(name.trim(), user)
   return role && name !== undefined ? { role, name: name.trim(), rest } : undefined
 }
@@ -127,15 +130,15 @@ function headOf({ role, name }: Speaker, line: number): Omit<ChatTurn, 'text'> {
 }
 
 function titleIn(head: readonly string[]): string | undefined {
-  const heading = head.map((line) => /^#{1,3} +(.+)$/.exec(line)?.[1]).find((title) => title !== undefined)
+  const heading = head.map((line) => /^#{1,3} +([^]+)/.exec(line)?.[1]).find((title) => title !== undefined)
   return heading?.replace(/[*_`]/g, '').trim()
 }
 
 /** A rule between turns belongs to neither. */
 function withoutRule(text: string): string {
-  return withoutFooter(text)
-    .replace(/(?:^|\n)\s*(?:-{3,}|\*{3,}|_{3,})$/, '')
-    .trimEnd()
+  const turn = withoutFooter(text)
+  const last = turn.slice(turn.lastIndexOf('\n') + 1)
+  return /^(?:-{3,}|\*{3,}|_{3,})$/.test(last.trimStart()) ? turn.slice(0, -last.length).trimEnd() : turn
 }
 
 /** The last line of an extension that exports chats names the extension. */

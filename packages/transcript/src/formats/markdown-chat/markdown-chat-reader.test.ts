@@ -139,13 +139,36 @@ function workOn(text: string): number {
   return user + system
 }
 
+// Eight times the text costs 64 times as much where it is compared with itself. One measurement may be off, five are not.
+function isProportional(textOf: (length: number) => string, short: number): boolean {
+  const isOnce = () => workOn(textOf(8 * short)) < 24 * Math.max(workOn(textOf(short)), 2_000)
+  return Array.from({ length: 5 }).some(isOnce)
+}
+
 test.each(['**User', '# A '.repeat(20), '```', 'User:', '> x', '(((((('])(
   'a text of 2 MB of lines like %j costs in proportion to its length',
   (line) => {
-    const textOf = (bytes: number) => `${line}\n`.repeat(Math.ceil(bytes / (line.length + 1)))
-    const [short, long] = [textOf(250_000), textOf(2_000_000)]
-    // Eight times the text costs 64 times as much where it is compared with itself. One measurement may be off, five are not.
-    const isProportional = () => workOn(long) < 24 * Math.max(workOn(short), 2_000)
-    expect(Array.from({ length: 5 }).some(isProportional)).toBe(true)
+    const textOf = (length: number) => `${line}\n`.repeat(Math.ceil(length / (line.length + 1)))
+    expect(isProportional(textOf, 250_000)).toBe(true)
   },
 )
+
+const speakers = '## User\n\nSoup?\n\n## Assistant\n\n'
+
+test.each([
+  ['a heading', '# Notes', ' ', 'x'],
+  ['a heading under speakers', `${speakers}# Notes`, ' ', 'x'],
+  ['a bold name', '**User:**', ' ', '\rx'],
+  ['a name', 'User:', ' ', '\rx'],
+  ['a title', '#', ' ', `\rx\n\n${speakers}Yes.`],
+  ['what was said', `${speakers}Yes.`, '\n', 'x'],
+])('a run of blanks after %s costs in proportion to its length', (_, before, blank, after) => {
+  const textOf = (length: number) => `${before}${blank.repeat(length)}${after}`
+  expect(isProportional(textOf, 2_000)).toBe(true)
+})
+
+test.each(['---', '  ***', '\n\n___'])('a rule %j at the end of a turn belongs to neither', (rule) => {
+  const { conversation } = read(`${speakers}Yes.\n\n${rule}\n\n## User\n\nThanks`)
+
+  expect(conversation?.messages[1]?.parts).toEqual([{ type: 'text', text: 'Yes.' }])
+})

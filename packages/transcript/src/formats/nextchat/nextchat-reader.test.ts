@@ -58,3 +58,20 @@ test.each([
   expect(report.format).toBe('openai-chat')
   expect(conversations[0]?.messages[1]).toMatchObject(called)
 })
+
+test.each([
+  ['2024/5/1 12:00:00', '2024-05-01T12:00:00.000Z'],
+  ['2024/12/11 9:05:07', '2024-12-11T09:05:07.000Z'],
+  ['5/1/2024, 12:00:00 PM', undefined],
+])('a message of %s is of %s', (date, createdAt) => {
+  const messages = [
+    { id: 'm1', date, role: 'user', content: 'How many beans?' },
+    { id: 'm2', date, role: 'assistant', content: 'Twelve.' },
+  ]
+  const session = { ...JSON.parse(content)['chat-next-web-store'].sessions[0], messages }
+  const { conversations } = importTranscript({
+    content: JSON.stringify({ 'chat-next-web-store': { sessions: [session] } }),
+  })
+
+  expect(conversations[0]?.messages[0]?.createdAt).toBe(createdAt)
+})

@@ -80,9 +80,10 @@ function isOwn(about: JsonObject, messages: readonly unknown[]): boolean {
   })
 }
 
-/** A time as the browser of whoever chatted writes it, which only says what it means in ISO's order. */
+/** A time as the browser of whoever chatted writes it, which only says what it means in ISO's order; no zone is given. */
 function timeOf(date: unknown): string | undefined {
-  return toIsoTime(asText(date)?.replaceAll('/', '-'))
+  const padded = asText(date)?.replace(/\b\d\b/g, '0$&')
+  return toIsoTime(padded?.replaceAll('/', '-'))
 }
 
 function callsIn({ tools }: JsonObject): Part[] {

@@ -4,6 +4,7 @@ import { known } from '../../reading/known-keys.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { openinferenceAttributes } from '../../spans/openinference-attributes.ts'
+import type { Records } from '../../records/records.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
 import type { ReadSpan, TraceSpan } from '../../spans/trace-span.ts'
 
@@ -19,13 +20,19 @@ const TAKEN_KEYS = takenKeys(`
   calls.summary: ...
 `)
 
-const format: TraceFormat = {
+const format: Omit<TraceFormat, 'spansOf'> = {
   id: 'weave',
   isTrace: (value) => callsIn(value) !== undefined,
   spanKeys:
     known(`id project_id op_name display_name trace_id parent_id thread_id turn_id started_at ended_at exception attributes
     inputs output summary wb_user_id wb_run_id wb_run_step deleted_at storage_size_bytes total_storage_size_bytes expire_at`),
-  spansOf: (value) => callsIn(value)?.map(readCall),
+}
+
+/** How the calls of some records are read, of which only those that called nothing are of models. */
+function formatOf(records: Records): TraceFormat {
+  const calls = records.records.flatMap(({ value }) => callsIn(value) ?? [])
+  const callers = new Set(calls.map((call) => asText(asObject(call)?.parent_id)))
+  return { ...format, spansOf: (value) => callsIn(value)?.map((call) => readCall(call, callers)) }
 }
 
 /** Reads calls that Weave of Weights & Biases traced, a line each or in a list. */
@@ -35,7 +42,7 @@ export const weaveReader: RunReader = {
   takes: TAKEN_KEYS,
   holds: 'runs',
   detect: (records) => isMostlyTraces(records, format),
-  read: (records) => readTraces(records, format),
+  read: (records) => readTraces(records, formatOf(records)),
 }
 
 function callsIn(value: unknown): unknown[] | undefined {
@@ -50,10 +57,11 @@ function isCall(value: unknown): boolean {
   )
 }
 
-function readCall(value: unknown): ReadSpan {
+function readCall(value: unknown, callers: ReadonlySet<string | undefined>): ReadSpan {
   const call = asObject(value)
   const spanId = asText(call?.id)
-  return call && spanId !== undefined && isCall(call) ? { value, span: spanOf(call, spanId) } : { value }
+  if (!call || spanId === undefined || !isCall(call)) return { value }
+  return { value, span: spanOf(call, { spanId, isLeaf: !callers.has(spanId) }) }
 }
 
 /** `weave:///ada/garden/op/count:v1` is called `count`. */
@@ -62,14 +70,14 @@ function nameOf({ display_name: shown, op_name: op }: JsonObject): string {
   return asText(shown) ?? own ?? asText(op) ?? 'call'
 }
 
-function spanOf(call: JsonObject, spanId: string): TraceSpan {
+function spanOf(call: JsonObject, { spanId, isLeaf }: { spanId: string; isLeaf: boolean }): TraceSpan {
   const name = nameOf(call)
   const parentSpanId = asText(call.parent_id)
   const exception = asText(call.exception)
   const [model, usage] = Object.entries(asObject(asObject(call.summary)?.usage) ?? {})[0] ?? []
   const tokens = asObjects([usage])[0] ?? {}
-  const isModel =
-    usage !== undefined && (parentSpanId !== undefined || /completion|messages|generate/i.test(name))
+  // The usage of a call is the sum of what it called.
+  const isModel = usage !== undefined && isLeaf
   return {
     traceId: asText(call.trace_id) ?? '',
     spanId,
@@ -87,7 +95,7 @@ function spanOf(call: JsonObject, spanId: string): TraceSpan {
         ),
       ),
       ...openinferenceAttributes({
-        kind: isModel && /create|completion|messages|generate/i.test(name) ? 'llm' : name,
+        kind: asObject(asObject(call.attributes)?.weave)?.kind ?? (isModel ? 'llm' : undefined),
         input: call.inputs,
         output: call.output,
         model: asObject(call.inputs)?.model ?? (isModel ? model : undefined),

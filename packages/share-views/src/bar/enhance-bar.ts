@@ -72,7 +72,7 @@ export function enhanceBar(root: HTMLElement): () => void {
   root.ownerDocument.addEventListener(
     'keydown',
     (event) => {
-      const action = readerKeys.get(event.key)
+      const action = Object.hasOwn(readerKeys, event.key) ? readerKeys[event.key] : undefined
       if (!isOn || !action || isTaken(event)) return
       event.preventDefault()
       // The field is there already: what is typed next goes into it.

@@ -1,23 +1,19 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { type ReaderKeyAction, readerKeys } from './reader-keys.ts'
 import { useReading } from '../reading/reading.ts'
 
 /** Renders the list of keys that the page answers to. */
 export function KeysPanel({ id }: { id: string }): ReactNode {
   const { labels } = useReading()
-  const meanings: Record<ReaderKeyAction, string> = {
-    find: labels.findText,
-    'next-question': labels.nextQuestion,
-    'previous-question': labels.previousQuestion,
-    expand: labels.expandAll,
-    'show-keys': labels.keys,
-  }
-  const keys = [
-    ...Array.from(readerKeys, ([key, action]) => [key, meanings[action]] as const),
-    ['Enter', labels.nextHit] as const,
-    ['Shift + Enter', labels.previousHit] as const,
+  const keys: [string, string][] = [
+    ['/', labels.findText],
+    ['Enter', labels.nextHit],
+    ['Shift + Enter', labels.previousHit],
+    ['j', labels.nextQuestion],
+    ['k', labels.previousQuestion],
+    ['e', labels.expandAll],
+    ['?', labels.keys],
   ]
   return (
     <dialog id={id} className="vitrine-keys" popover="auto" aria-label={labels.keys}>

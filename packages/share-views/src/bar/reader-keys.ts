@@ -1,11 +1,8 @@
-/** What a key of a reading page does. */
-export type ReaderKeyAction = 'find' | 'next-question' | 'previous-question' | 'expand' | 'show-keys'
-
-/** The keys that a reading page answers to while nobody types. */
-export const readerKeys: ReadonlyMap<string, ReaderKeyAction> = new Map([
-  ['/', 'find'],
-  ['j', 'next-question'],
-  ['k', 'previous-question'],
-  ['e', 'expand'],
-  ['?', 'show-keys'],
-])
+/** The keys that a reading page answers to while nobody types, and what each does, as the buttons of its bar say it. */
+export const readerKeys: Readonly<Record<string, string>> = {
+  '/': 'find',
+  j: 'next-question',
+  k: 'previous-question',
+  e: 'expand',
+  '?': 'show-keys',
+}

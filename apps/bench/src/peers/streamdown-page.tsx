@@ -13,7 +13,7 @@ createRoot(document.querySelector('#root')!).render(
           switch (part.type) {
             case 'text':
               return (
-                <Streamdown key={index} plugins={{ code, math }}>
+                <Streamdown key={index} dir="auto" plugins={{ code, math }}>
                   {part.text}
                 </Streamdown>
               )

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BuiltPage, PeerPage } from './build-peer-page.ts'
-import { FEATURES, type InspectedPage } from './inspect-peer-page.ts'
+import { type Feature, FEATURES, type InspectedPage } from './inspect-peer-page.ts'
 
 /** A page of a peer, built and looked at. */
 export interface MeasuredPage {
@@ -19,11 +19,17 @@ const MADE_OF: Readonly<Record<PeerPage, readonly string[]>> = {
   'assistant-ui': ['@assistant-ui/react', '@assistant-ui/react-markdown'],
 }
 
+/** Peers that render a text: what is around the texts of a message is written by whoever uses them. */
+const OF_TEXTS: ReadonlySet<PeerPage> = new Set(['react-markdown', 'streamdown'])
+
+/** What is around the texts of a message. */
+const AROUND_TEXTS: ReadonlySet<Feature> = new Set(['tool', 'reasoning', 'named', 'addresses'])
+
 /** Writes the tables of a comparison beside the other results, and returns them. */
 export function writePeerResults(pages: ReadonlyMap<PeerPage, MeasuredPage>): string {
   const names = [...pages.keys()]
-  const row = (title: string, of: (page: MeasuredPage) => string) =>
-    `| ${[title, ...Array.from(pages.values(), of)].join(' | ')} |`
+  const row = (title: string, of: (page: MeasuredPage, name: PeerPage) => string) =>
+    `| ${[title, ...Array.from(pages, ([name, page]) => of(page, name))].join(' | ')} |`
   const table = [
     `| ${['', ...names].join(' | ')} |`,
     `| ${['', ...names].map(() => '---').join(' | ')} |`,
@@ -34,7 +40,10 @@ export function writePeerResults(pages: ReadonlyMap<PeerPage, MeasuredPage>): st
     ),
     row('style sheets', ({ built }) => kilobytes(built.styles)),
     ...Object.entries(FEATURES).map(([title, feature]) =>
-      row(title, ({ inspected }) => (inspected.features[feature] ? 'yes' : 'no')),
+      row(title, ({ inspected }, name) => {
+        if (OF_TEXTS.has(name) && AROUND_TEXTS.has(feature)) return 'your page'
+        return inspected.features[feature] ? 'yes' : 'no'
+      }),
     ),
     row('rules of axe that are broken', ({ inspected }) => inspected.violations.join(', ') || 'none'),
   ]
@@ -45,7 +54,7 @@ export function writePeerResults(pages: ReadonlyMap<PeerPage, MeasuredPage>): st
 
 Made by \`npx -y pnpm@12 bench peers\`, from installed packages: one conversation of the AI SDK, as [a page of each](../src/peers),
 built for production and opened in Chromium. Sizes are of Brotli, without React. What a page has is looked for in the page
-itself, and not in a documentation.
+itself, and not in a documentation. react-markdown and streamdown render texts: what is around them is up to your page.
 
 ${table.join('\n')}
 

@@ -49,7 +49,9 @@ test('every label is used by a view', () => {
 function filesOf(view: string): Set<string> {
   const files = new Set([view])
   for (const file of files)
-    for (const [, path = ''] of sourceOf(file).matchAll(/^(?:import|export|\})(?! type\b).*'(\.[^']+\.tsx?)'/gm))
+    for (const [, path = ''] of sourceOf(file).matchAll(
+      /^(?:import|export|\})(?! type\b).*'(\.[^']+\.tsx?)'/gm,
+    ))
       files.add(join(dirname(file), path))
   return files
 }

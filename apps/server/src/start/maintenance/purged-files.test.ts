@@ -21,6 +21,7 @@ import {
   startProcess,
 } from '../../__fixtures__/server-process.ts'
 import { ownPicture } from '../../__fixtures__/stored-object-requests.ts'
+import { testEmbedded } from '../../__fixtures__/test-embedded.ts'
 import { chatAbout, filePart } from '../../__fixtures__/transcripts.ts'
 import { eachPart, readAll } from './archive-reader.ts'
 
@@ -176,7 +177,7 @@ test(
   },
 )
 
-test(
+testEmbedded(
   'a document that was deleted just before the server was killed is gone after its next start',
   { timeout: 120_000 },
   async () => {

@@ -21,7 +21,7 @@ const guides = fileURLToPath(new URL('../../gallery/guides', import.meta.url))
 /** A file that a guide gives, or a command that it tells to run, in the order in which they stand. */
 type Step = { file: string; content: string } | { command: string }
 
-const STEP = /^(?:`([\w./-]+)`:\s+(?:<!--[^]*?-->\s*)?)?```(\w+)\n([^]*?)^```$/gm
+const STEP = /^(?:`([\w./-]+)`:\s+(?:<!--[^]*?-->\s*)?)?(?<fence>`{3,})(\w+)\n([^]*?)^\k<fence>$/gm
 
 interface Dependencies {
   dependencies?: Record<string, string>
@@ -53,7 +53,7 @@ export function followGuide(name: string): { folder: string; commands: string[] 
 }
 
 function readSteps(guide: string): Step[] {
-  return [...guide.matchAll(STEP)].flatMap(([, file, language, content = '']): Step[] => {
+  return [...guide.matchAll(STEP)].flatMap(([, file, , language, content = '']): Step[] => {
     if (file !== undefined) return [{ file, content }]
     if (language !== 'sh') return []
     return content

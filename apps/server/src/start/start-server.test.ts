@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { stat } from 'node:fs/promises'
 import { type ClientRequest, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -107,6 +109,33 @@ test('as long as nobody has an account, each start prints a link that makes the 
   url = await server.ready
   expect(server.printed()).not.toContain('Owner')
 })
+
+test('whoever asks as soon as the port is open gets the page', async () => {
+  await server.stop()
+  const PORT = String(await freePort())
+  server = startProcess({ ...folder.environment, PORT })
+  expect(await firstStatusAt(`http://localhost:${PORT}/login`)).toBe(200)
+  url = await server.ready
+})
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function firstStatusAt(address: string): Promise<number> {
+  for (;;) {
+    try {
+      return (await fetch(address)).status
+    } catch {
+      await new Promise(setImmediate)
+    }
+  }
+}
 
 function sampleIn(output: string): string | undefined {
   return /Sample .+(\/shared\/conversations\/\S+)/.exec(output)?.[1]

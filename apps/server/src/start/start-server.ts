@@ -135,11 +135,12 @@ export async function startServer(
     const server = await listen(createApp(parts, template).fetch, configuration, {
       restart: restart.signal,
     })
+    // Before anything else is waited for: the first requests may stand at the door already.
+    url = addressOf(server, configuration.host)
     undo.add(() => drainServer(server))
     const hub = await createLiveHub(store, liveSources(store.database), { logger, feed })
     undo.add(() => hub.stop())
     undo.add(acceptLiveSockets(server, { hub, accounts, logger }))
-    url = addressOf(server, configuration.host)
     const { copyTo } = store
     const copyCompacted = async (path: string) => {
       await parts.documentCompaction.finish()

@@ -29,13 +29,16 @@ const DOCUMENTS: readonly ReferenceDocument[] = [
   { id: 'wire-contract', title: 'Wire contract', path: 'packages/api-client/README.md', group: 'Data' },
   { id: 'command-line', title: 'Command line', path: 'packages/cli/README.md', group: 'Running it' },
   {
+    id: 'application',
+    title: 'The application',
+    path: 'apps/web/README.md',
+    group: 'Running it',
+  },
+  {
     id: 'self-hosting',
     title: 'Self-hosting',
-    path: 'README.md',
+    path: 'apps/server/README.md',
     group: 'Running it',
-    only: ['Send traces', 'Settings', 'Backups'],
-    introduction:
-      'One process with an embedded database on a bare machine, or several on PostgreSQL. `npx -y pnpm@12 start` installs, builds and runs it.',
   },
   { id: 'measurements', title: 'Measurements', path: 'apps/bench/README.md', group: 'Figures' },
   {
@@ -61,7 +64,7 @@ const DOCUMENTS: readonly ReferenceDocument[] = [
 
 /** Addresses of the documents that have a page of their own among the reference pages. */
 export const referenceAddresses: readonly (readonly [path: string, address: string])[] = DOCUMENTS.filter(
-  ({ only, path }) => (!only || path === 'README.md') && !path.startsWith('packages/'),
+  ({ path }) => !path.startsWith('packages/'),
 ).map(({ id, path }) => [path, `/reference/${id}.html`])
 
 /** Pages that look things up, made from documents of the repository. */

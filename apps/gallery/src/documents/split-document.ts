@@ -13,7 +13,10 @@ export interface DocumentSection {
 const HEADING = /^(#{1,3}) (.+)$/
 const FENCE = /^(`{3,}|~{3,})/
 
-/** Splits a Markdown document at its headings of the first three levels; comments are left out. */
+/** Not shown: comments, and pictures of what the site itself shows alive. */
+const LEFT_OUT = /<!--[^]*?-->\n?|<picture>[^]*?<\/picture>\n+/g
+
+/** Splits a Markdown document at its headings of the first three levels, without comments and pictures. */
 export function splitDocument(markdown: string): DocumentSection[] {
   const sections: DocumentSection[] = []
   const seen = new Map<string, number>()
@@ -24,7 +27,7 @@ export function splitDocument(markdown: string): DocumentSection[] {
     if (last) last.markdown = lines.join('\n').trim()
     lines = []
   }
-  for (const line of markdown.replaceAll(/<!--[^]*?-->\n?/g, '').split('\n')) {
+  for (const line of markdown.replaceAll(LEFT_OUT, '').split('\n')) {
     const mark = FENCE.exec(line)?.[1]
     if (mark && (fence === undefined || mark.startsWith(fence)))
       fence = fence === undefined ? mark : undefined

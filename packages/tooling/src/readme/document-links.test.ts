@@ -30,6 +30,10 @@ test('a link to a file, a folder or a heading that is not there is named', () =>
   const good = ['b', 'b/README.md', 'b/README.md#one-two-three', 'b/README.md#again-1', '#here']
   const bad = ['c', 'b#again', 'b/README.md#not-one', '#there']
   const links = [...good, ...bad, 'https://example.org/c'].map((target) => `[to](${target})`)
-  writeFileSync(join(folder, 'a.md'), `# Here\n\n${links.join(' ')}\n\n\`\`\`md\n[to](nowhere)\n\`\`\`\n`)
-  expect(brokenLinks(folder, 'a.md')).toEqual(bad.map((target) => `a.md: ${target}`))
+  const picture = '<img alt="A" src="c.png" />'
+  writeFileSync(
+    join(folder, 'a.md'),
+    `# Here\n\n${links.join(' ')} ${picture}\n\n\`\`\`md\n[to](nowhere)\n\`\`\`\n`,
+  )
+  expect(brokenLinks(folder, 'a.md')).toEqual([...bad, 'c.png'].map((target) => `a.md: ${target}`))
 })

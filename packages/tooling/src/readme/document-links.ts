@@ -2,14 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const FENCED = /^(`{3,}|~{3,}).*?^\1/gms
-const LINK = /\]\(([^)\s]+)\)/g
+const LINK = /\]\(([^)\s]+)\)|<(?:img|source)\b[^>]*? src(?:set)?="([^"]+)"/g
 const HEADING = /^#{1,6} +(.+?) *$/gm
 
-/** The relative links of a Markdown document that lead to no file, folder or heading, each as `document: target`. */
+/** The relative links and pictures of a Markdown document that lead to no file, folder or heading, each as `document: target`. */
 export function brokenLinks(root: string, document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8').replaceAll(FENCED, '')
   return [...text.matchAll(LINK)]
-    .map(([, target = '']) => target)
+    .map(([, link, picture]) => link ?? picture ?? '')
     .filter((target) => !/^[a-z]+:/.test(target) && !leadsSomewhere(join(root, document), target))
     .map((target) => `${relative(root, join(root, document))}: ${target}`)
 }

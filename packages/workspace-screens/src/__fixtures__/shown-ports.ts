@@ -36,7 +36,7 @@ export function shownPorts(
     hasBranches: true,
     ...(!isEmpty && {
       conversations: [
-        entryOf('c1', { liveShares: 2 }),
+        entryOf('c1', { title: 'Night build, step by step', liveShares: 2 }),
         ...titles.map(([id, title]) => entryOf(id, { title, importedBy: named.long })),
       ],
       shares: [

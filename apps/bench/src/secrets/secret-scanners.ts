@@ -2,6 +2,7 @@ import { lintSource } from '@secretlint/core'
 import { creator } from '@secretlint/secretlint-rule-preset-recommend'
 import { findSecrets } from '@vitrine/redaction'
 import { importFile } from '@vitrine/transcript'
+import { fetchGitleaksRules } from './fetch-gitleaks-rules.ts'
 import { gitleaksFinds, gitleaksRules } from './gitleaks-rules.ts'
 
 /** Something that says of the text of a file whether a secret is in it. */
@@ -10,9 +11,10 @@ export interface SecretScanner {
   finds(file: string): boolean | Promise<boolean>
 }
 
-/** Ours, secretlint alone, and the rules of gitleaks where `GITLEAKS_RULES` names its `gitleaks.toml`. */
+/** Ours, secretlint alone, and the rules of gitleaks: those of `GITLEAKS_RULES`, else those that npm has. */
 export function secretScanners(): SecretScanner[] {
-  const path = process.env.GITLEAKS_RULES
+  const path = process.env.GITLEAKS_RULES ?? fetchGitleaksRules()
+  if (!path) console.log('npm cannot be reached: the tables are without the rules of gitleaks.')
   return [
     { name: 'Vitrine', finds: findsOurs },
     { name: 'secretlint 11.7.1', finds: findsSecretlint },

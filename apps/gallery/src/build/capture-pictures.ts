@@ -32,13 +32,13 @@ await buildGallery()
 const site = await serveFolder(SITE)
 const browser = await chromium.launch(await launchOptions())
 for (const picture of PICTURES) {
-  for (const theme of ['light', 'dark'] as const) console.log(await takePicture(picture, { theme }))
+  for (const theme of ['light', 'dark'] as const) console.log(await capturePicture(picture, { theme }))
 }
 await browser.close()
 site.close()
 
 /** Answers with the path of the picture in the repository. */
-async function takePicture({ folder, stage, height = 600 }: Picture, look: Look): Promise<string> {
+async function capturePicture({ folder, stage, height = 600 }: Picture, look: Look): Promise<string> {
   const path = join(folder, 'pictures', `${stage.replace('/', '-')}-${look.theme}.png`)
   const page = await browser.newPage({
     reducedMotion: 'reduce',

@@ -4,7 +4,7 @@ import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import { type AgentCall, runAgUi } from '../connectors/run-ag-ui.ts'
 import { type HttpCall, runHttp, emitAnswer } from '../connectors/run-http.ts'
-import { retryWhileUnreachable } from '../../platform/errors/retry-while-unreachable.ts'
+import { outlastOutage } from '../../platform/tasks/outlast-outage.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
@@ -64,10 +64,7 @@ export async function carryOut(
   }
   /** False where its engine took the run, and calls back. */
   const ask = async () => {
-    const input = await retryWhileUnreachable(
-      () => readAgentInput(parts, { run, workflow }, leg, deadline),
-      signal,
-    )
+    const input = await outlastOutage(() => readAgentInput(parts, { run, workflow }, leg, deadline), { signal })
     const call = {
       url: workflow.connectorUrl,
       secret: openConnectorSecret(workflow, parts.secret),
@@ -83,7 +80,7 @@ export async function carryOut(
   let fault: unknown
   let isTold = true
   try {
-    publish = await retryWhileUnreachable(() => publisherOfRun(database, run), signal)
+    publish = await outlastOutage(() => publisherOfRun(database, run), { signal })
     if (run.awaitsCallbackUntil) tellCallback(run, onEvent)
     else isTold = await ask()
   } catch (error) {

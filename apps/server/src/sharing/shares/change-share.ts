@@ -21,7 +21,7 @@ import {
   type SecondPerson,
   type WaitingRequest,
 } from '../approvals/second-person.ts'
-import { assertWithinPolicy } from './assert-within-policy.ts'
+import { assertWithinPolicy } from '../../people/policy/assert-within-policy.ts'
 import { addressesFor } from './addresses-for.ts'
 import { readDecisions } from './finding-decisions.ts'
 import { type PublishedThing, thingOf } from './published-thing.ts'

@@ -20,7 +20,7 @@ import {
   visitorPublishingWithin,
   type WorkspacePolicy,
 } from '../../people/policy/publishing-policy.ts'
-import { withPolicyDefaults } from './assert-within-policy.ts'
+import { withPolicyDefaults } from '../../people/policy/assert-within-policy.ts'
 import { createPublish } from './publish.ts'
 import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
 

@@ -2,13 +2,15 @@ import type { Logger } from 'pino'
 import type { AccountSettings } from '../../platform/configuration/parse-account-settings.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import { createProviders } from '../providers/create-providers.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import { capHashing, type CappedPasswords, type Passwords } from '../credentials/cap-hashing.ts'
 import { type Auth, createAuth } from './create-auth.ts'
 import { limits } from '../limits/limits.ts'
+import type { ProviderSettings } from '../../platform/configuration/parse-provider-settings.ts'
+import { createGithubProvider } from '../providers/create-github-provider.ts'
+import { createOidcProvider } from '../providers/create-oidc-provider.ts'
 
 /** What everything about accounts works with. */
 export interface Accounts {
@@ -76,4 +78,9 @@ function samePlace(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin)
   if (!loopback.includes(hostname)) return [origin]
   return loopback.map((name) => new URL(`${protocol}//${name}:${port || 80}`).origin)
+}
+
+/** The providers as they are configured, in the order in which people see them. */
+function createProviders(settings: ProviderSettings[]): Provider[] {
+  return settings.map((one) => (one.kind === 'github' ? createGithubProvider(one) : createOidcProvider(one)))
 }

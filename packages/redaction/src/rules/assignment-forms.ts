@@ -5,27 +5,27 @@ const VALUE_BESIDE = String.raw`,\s{0,64}\\{0,8}["']value\\{0,8}["']\s{0,64}:|\n
 const IN_A_CALL = String.raw`(?<=\b(?:set|with)\w{0,40})\((?=\\{0,8}["'])`
 
 /** What stands between a name and its value, with the quote that may stand before the value, escaped or not. */
-export const AFTER = String.raw`\\{0,8}["'\x60]?(?:${VALUE_BESIDE}|\s{0,64}(?:=>|:=|==?|:|\bis\b|,\s{0,64}(?=\\{0,8}["'])|${IN_A_CALL}))\s{0,64}(?:["'\x60]|\\{1,8}["'])?`
+export const AFTER: string = String.raw`\\{0,8}["'\x60]?(?:${VALUE_BESIDE}|\s{0,64}(?:=>|:=|==?|:|\bis\b|,\s{0,64}(?=\\{0,8}["'])|${IN_A_CALL}))\s{0,64}(?:["'\x60]|\\{1,8}["'])?`
 
 /** What stands between an option of a command line and its value. */
-export const ON_A_COMMAND_LINE = String.raw`["']?(?:=|\s{1,64})["']?`
+export const ON_A_COMMAND_LINE: string = String.raw`["']?(?:=|\s{1,64})["']?`
 
 const QUOTED = String.raw`(?<=["'\x60])[^\s"'\x60\\]{6,512}(?=\\{0,8}["'\x60])`
 
 /** The value of a password in quotes, or bare up to the next space, as the group `secret`. */
-export const VALUE = String.raw`(?<secret>${QUOTED}|(?:[^\s"'\x60,;\\<]|<(?!/)){6,512})`
+export const VALUE: string = String.raw`(?<secret>${QUOTED}|(?:[^\s"'\x60,;\\<]|<(?!/)){6,512})`
 
 /** The value of a key or a token, which ends before a `&` too, as the group `secret`. */
-export const TOKEN_VALUE = String.raw`(?<secret>${QUOTED}|(?:[^\s"'\x60,;&\\<]|<(?!/)){6,512})`
+export const TOKEN_VALUE: string = String.raw`(?<secret>${QUOTED}|(?:[^\s"'\x60,;&\\<]|<(?!/)){6,512})`
 
 /** What stands between a password in prose and its value: `the password for the database is`. */
-export const OF_WHAT = String.raw`(?:\s(?:for|on|at)(?:\s[\w.@-]{1,24}){1,4}?)?`
+export const OF_WHAT: string = String.raw`(?:\s(?:for|on|at)(?:\s[\w.@-]{1,24}){1,4}?)?`
 
 /** What follows a name in the first cell of a row of a table, with the value in the next cell as the group `secret`. */
-export const IN_A_ROW = String.raw`[^|\n]{0,40}\|\s{0,64}["'\x60]?(?<secret>[^\s|"'\x60]{6,512})["'\x60]?\s{0,64}\|`
+export const IN_A_ROW: string = String.raw`[^|\n]{0,40}\|\s{0,64}["'\x60]?(?<secret>[^\s|"'\x60]{6,512})["'\x60]?\s{0,64}\|`
 
 /** What follows a name of an element of XML, with the value in the element as the group `secret`. */
-export const IN_AN_ELEMENT = String.raw`(?:\s[^<>]{0,100})?>\s{0,64}(?<secret>[^\s<>]{6,512})\s{0,64}</`
+export const IN_AN_ELEMENT: string = String.raw`(?:\s[^<>]{0,100})?>\s{0,64}(?<secret>[^\s<>]{6,512})\s{0,64}</`
 
 /** The name of a value with what `words` finds before it. */
 export function nameBefore(match: RegExpExecArray, words: RegExp): string {

@@ -1,20 +1,37 @@
 /** Matches names of passwords in a few languages; each has letters of ASCII, by which rules are found. */
-export const PASSWORD_NAME = String.raw`(?:pass(?:word|wd|phrase|code|wort)?|pwd|kennwort|contrase(?:ñ|n)a|mot de passe|senha|wachtwoord)`
+export const PASSWORD_NAME: string = String.raw`(?:pass(?:word|wd|phrase|code|wort)?|pwd|kennwort|contrase(?:ñ|n)a|mot de passe|senha|wachtwoord)`
 
 /** Names of keys and tokens, without the words before them; `key` alone is the key of a map far more often. */
 const TOKEN_NAME = String.raw`(?:(?:api|access|private|secret|signing|encryption|master|auth|account|admin|service|webhook|deploy|license|storage|app|application|client|consumer|shared|session|jwt|rsa|ssh|db|database|security|subscription|root|write|server|integration|fastly|hmac|cipher|crypto|fernet|aes|ingest|ingestion)[-_ ]?keys?|(?:[a-z]+[-_ ]?)?secrets?(?:[-_ ]?(?:key|token|value|string|base))?|(?:[a-z]+[-_ ]?)?tokens?|credentials?|private[-_ ]?key|auth[-_ ]?(?:header|data)?|bearer|dsn|salt|pepper|connection[-_ ]?string|pat)`
 
 /** Matches what may end any such name: `_base64`, `_prod`, `_2`. */
-export const NAME_SUFFIX = String.raw`(?:[-_ ]?(?:base64|b64|base|hex|value|prod|production|staging|dev|test|live|raw|str|primary|secondary|\d{1,2}))?`
+export const NAME_SUFFIX: string = String.raw`(?:[-_ ]?(?:base64|b64|base|hex|value|prod|production|staging|dev|test|live|raw|str|primary|secondary|\d{1,2}))?`
 
 /** Matches the last word of a name of a key or a token with its suffix. */
-export const TOKEN_NOUN = String.raw`(?:keys?|secrets?|tokens?|credentials?|dsn|salt|pepper|auth)${NAME_SUFFIX}`
+export const TOKEN_NOUN: string = String.raw`(?:keys?|secrets?|tokens?|credentials?|dsn|salt|pepper|auth)${NAME_SUFFIX}`
 
 /** In lower case: each name of a password has one of them. */
-export const PASSWORD_KEYWORDS = ['pass', 'pwd', 'kennwort', 'contrase', 'mot de passe', 'senha', 'wachtwoord']
+export const PASSWORD_KEYWORDS: readonly string[] = [
+  'pass',
+  'pwd',
+  'kennwort',
+  'contrase',
+  'mot de passe',
+  'senha',
+  'wachtwoord',
+]
 
 /** In lower case: each name of a key or a token has one of them. */
-export const TOKEN_KEYWORDS = ['key', 'secret', 'token', 'credential', 'auth', 'dsn', 'salt', 'pepper']
+export const TOKEN_KEYWORDS: readonly string[] = [
+  'key',
+  'secret',
+  'token',
+  'credential',
+  'auth',
+  'dsn',
+  'salt',
+  'pepper',
+]
 
 const TOKEN = new RegExp(`(?:^|[^a-z])${TOKEN_NAME}${NAME_SUFFIX}$`, 'i')
 const PASSWORD = new RegExp(`${PASSWORD_NAME}${NAME_SUFFIX}$`, 'i')

@@ -1,7 +1,7 @@
 import { entropy, isCode, isIdentifier, isPlaceholder } from './looks-harmless.ts'
 
 /** Whether a value under the name of a password can be one, which a word of code such as `otherPassword` is in a file alone. */
-export function isPassword(value: string, isLiteral = false, isOfFile = isLiteral): boolean {
+export function isPassword(value: string, isLiteral = false, isOfFile: boolean = isLiteral): boolean {
   if (value.length < 6 || value.length > 128 || isPlaceholder(value) || isIdentifier(value)) return false
   if (isCode(value, isLiteral)) return false
   if (/^[a-z]+$/i.test(value))

@@ -64,7 +64,9 @@ export async function carryOut(
   }
   /** False where its engine took the run, and calls back. */
   const ask = async () => {
-    const input = await outlastOutage(() => readAgentInput(parts, { run, workflow }, leg, deadline), { signal })
+    const input = await outlastOutage(() => readAgentInput(parts, { run, workflow }, leg, deadline), {
+      signal,
+    })
     const call = {
       url: workflow.connectorUrl,
       secret: openConnectorSecret(workflow, parts.secret),

@@ -15,6 +15,7 @@ import {
   hiddenSchema,
   leftOutSchema,
   type ShareContent,
+  shareContentShape,
   type SharedBranches,
 } from './share-content.ts'
 

@@ -45,7 +45,7 @@ export async function openGate(
   const form = await readForm(context.req.raw)
   const beside = isBeside ? share : undefined
   if (obstacle === 'address') {
-    const asked = await takeAddress(services, context, template, { closed, page: share, form })
+    const asked = await handleAddressForm(services, context, template, { closed, page: share, form })
     if (typeof asked !== 'string') return stay(asked)
     giveAddressPass(services, context, closed, { address: asked, beside })
     return open()
@@ -69,7 +69,7 @@ export async function openGate(
 }
 
 /** The address that a right code proves, or what the gate says next: the same for listed and unlisted addresses. */
-async function takeAddress(
+async function handleAddressForm(
   services: PageDependencies,
   context: Context,
   template: PageTemplate,

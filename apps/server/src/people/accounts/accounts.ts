@@ -46,7 +46,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   const { database, logger, settings, mailer, publicUrl } = parts
   const passwords = capHashing(parts.passwords)
   const background = createBackgroundWork(logger)
-  const origins = () => [...samePlace(publicUrl()), ...settings.trustedOrigins]
+  const origins = () => [...sameMachine(publicUrl()), ...settings.trustedOrigins]
   let auth: Promise<Auth> | undefined
   return {
     settings,
@@ -74,7 +74,7 @@ export function createAccounts(parts: AccountParts): Accounts {
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
 /** The origin of the pages; this machine has several names for itself. */
-function samePlace(origin: string): string[] {
+function sameMachine(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin)
   if (!loopback.includes(hostname)) return [origin]
   return loopback.map((name) => new URL(`${protocol}//${name}:${port || 80}`).origin)

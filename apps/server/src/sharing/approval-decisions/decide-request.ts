@@ -158,12 +158,12 @@ function grantOf(origin: Origin, approver: Caller, request: AskedBy): SecondPers
     const { result } = chosenOf(request.row)
     if (asked.contentHash !== contentHash || asked.link !== result) throw outOfDate()
     if (asked.isKnown) throw alreadyPublished()
-    await settle(transaction, origin, approver, request)
+    await recordDecision(transaction, origin, approver, request)
     return undefined
   }
 }
 
-async function settle(
+async function recordDecision(
   transaction: Transaction,
   origin: Origin,
   approver: Caller,

@@ -53,7 +53,7 @@ export async function openGate(
   const nonce = form.get(VIEW_FIELD) ?? ''
   // Pressed twice, the last view is used up once the second press arrives.
   if (obstacle === 'used-up' && !(await hasBegunView(services.database, closed, nonce))) return stay()
-  const hasNo = (pass: LinkPass) => !hasPass(services, context, pass, closed, isBeside)
+  const hasNo = (pass: LinkPass) => !hasPass(services, context, closed, { pass, isBeside })
   const needsPassphrase = closed.passphraseHash !== null && hasNo('passphrase')
   if (needsPassphrase) {
     const problem = await passphraseProblem(services, context, closed, form)

@@ -107,7 +107,7 @@ export async function carryOut(
 
 interface Failure extends ClaimedRun {
   fault: unknown
-  /** Whether the agent has told anything. */
+  /** Whether the agent has emitted an event. */
   hasEvents: boolean
 }
 

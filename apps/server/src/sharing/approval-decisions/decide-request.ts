@@ -96,7 +96,7 @@ export async function approveRequest(
   }
 }
 
-/** Refuses what somebody else asked for, for a reason that they are told. */
+/** Refuses what somebody else asked for, for a reason that they are given. */
 export async function declineRequest(
   { database }: SharingDependencies,
   origin: Origin,

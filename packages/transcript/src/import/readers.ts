@@ -1,3 +1,20 @@
+import { aichatReader } from '../formats/aichat/aichat-reader.ts'
+import { whatsappReader } from '../formats/whatsapp/whatsapp-reader.ts'
+import { crewaiReader, crewaiTextReader } from '../formats/crewai/crewai-reader.ts'
+import { openaiRealtimeReader } from '../formats/openai-realtime/openai-realtime-reader.ts'
+import { promptHistoryReader } from '../formats/prompt-history/prompt-history-reader.ts'
+import { koboldReader } from '../formats/kobold/kobold-reader.ts'
+import { agentbenchReader } from '../formats/agentbench/agentbench-reader.ts'
+import { openaiEvalsReader } from '../formats/openai-evals/openai-evals-reader.ts'
+import { cohereReader } from '../formats/cohere/cohere-reader.ts'
+import { amazonQReader } from '../formats/amazon-q/amazon-q-reader.ts'
+import { difyStreamReader } from '../formats/dify-stream/dify-stream-reader.ts'
+import { chainlitReader } from '../formats/chainlit/chainlit-reader.ts'
+import { elevenlabsReader } from '../formats/elevenlabs/elevenlabs-reader.ts'
+import { retellReader } from '../formats/retell/retell-reader.ts'
+import { vapiReader } from '../formats/vapi/vapi-reader.ts'
+import { rasaReader } from '../formats/rasa/rasa-reader.ts'
+import { slackReader } from '../formats/slack/slack-reader.ts'
 import { mastraReader } from '../formats/mastra/mastra-reader.ts'
 import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
 import { a2aReader } from '../formats/a2a/a2a-reader.ts'
@@ -188,6 +205,20 @@ export const readers: readonly Reader[] = [
   chatExporterReader,
   telegramReader,
   discordReader,
+  slackReader,
+  rasaReader,
+  vapiReader,
+  retellReader,
+  elevenlabsReader,
+  chainlitReader,
+  difyStreamReader,
+  amazonQReader,
+  cohereReader,
+  openaiEvalsReader,
+  agentbenchReader,
+  koboldReader,
+  promptHistoryReader,
+  crewaiReader,
   chatStreamReader,
   semanticKernelReader,
   haystackReader,
@@ -198,6 +229,7 @@ export const readers: readonly Reader[] = [
   a2aReader,
   botFrameworkReader,
   mastraReader,
+  openaiRealtimeReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,
@@ -222,6 +254,9 @@ export const readers: readonly Reader[] = [
   atifReader,
   githubActionsReader,
   temporalReader,
+  crewaiTextReader,
+  whatsappReader,
+  aichatReader,
   aiderReader,
   specstoryReader,
   opencodeMarkdownReader,

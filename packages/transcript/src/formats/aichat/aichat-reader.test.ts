@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
 import { aichatSession, isAichatText } from './aichat-turns.ts'
-import { readYaml } from './read-yaml.ts'
+import { readYaml } from '../../records/read-yaml.ts'
 
 const read = (name: string) =>
   importTranscript({ content: readFileSync(new URL(`__fixtures__/${name}`, import.meta.url)) })

@@ -2,7 +2,7 @@ import { chatRole } from '../../chats/chat-role.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import type { WrittenSession, WrittenTurn } from '../../chats/written-session-reader.ts'
 import { asArray, asObject, asObjects, asText } from '../../json/json-value.ts'
-import { readYaml } from './read-yaml.ts'
+import { readYaml } from '../../records/read-yaml.ts'
 
 /** A session as aichat keeps it in YAML, or its log in Markdown; undefined where a text is neither. */
 export function aichatSession(text: string): WrittenSession | undefined {

@@ -1,3 +1,4 @@
+import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
 import { aichatReader } from '../formats/aichat/aichat-reader.ts'
 import { whatsappReader } from '../formats/whatsapp/whatsapp-reader.ts'
 import { crewaiReader, crewaiTextReader } from '../formats/crewai/crewai-reader.ts'
@@ -268,4 +269,5 @@ export const readers: readonly Reader[] = [
   sweAgentReader,
   inspectReader,
   trainingDataReader,
+  plainChatReader,
 ]

@@ -21,7 +21,7 @@ test('a thread is read by time, with files and calls, and runs and model calls h
     },
     { role: 'system', hidden: true },
     {
-      role: 'assistant',
+      role: 'tool',
       parts: [{ toolName: 'count', input: { what: 'beans' }, result: { content: [{ text: '12' }] } }],
     },
     { role: 'system', hidden: true, model: 'gpt-x' },

@@ -74,7 +74,7 @@ function readStep(step: JsonObject, chat: ExportedChat): ExportedMessage | undef
   const said = { ...(id && { id }), parts: [...wordsOf(step), ...filesOf(step, chat)], facts }
   if (type === 'user_message') return { ...said, role: 'user' }
   if (type === 'assistant_message') return { ...said, role: 'assistant' }
-  if (CALLS.has(type)) return { ...said, role: 'assistant', parts: [callOf(step), ...filesOf(step, chat)] }
+  if (CALLS.has(type)) return { ...said, role: 'tool', parts: [callOf(step), ...filesOf(step, chat)] }
   if (type === 'llm') return modelCall(step, said)
   return { ...said, role: 'system', parts: [{ type: 'data', name: type, data: step }] }
 }

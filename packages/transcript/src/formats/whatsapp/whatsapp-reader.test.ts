@@ -40,6 +40,20 @@ test('a chat of other telephones has a dash after the time, and notes without a 
   ])
 })
 
+test('a picture that was left out is one in other languages, too', () => {
+  const said = ['afbeelding weggelaten', '<Multimedia omitido>', 'Bild weggelassen', 'image omitted']
+  const { conversations } = importTranscript({
+    content: said.map((text) => `[13/01/2026, 09:15:32] Ada: ${text}`).join('\n'),
+  })
+
+  expect(conversations[0]?.messages.map(({ parts: [part] }) => part)).toEqual([
+    { type: 'file', mediaType: 'image/*' },
+    { type: 'file', mediaType: 'application/octet-stream' },
+    { type: 'file', mediaType: 'image/*' },
+    { type: 'file', mediaType: 'image/*' },
+  ])
+})
+
 test.each([
   ['a day above twelve', ['13/01/2026, 09:15 - A: x', '01/02/2026, 09:15 - A: x'], '2026-02-01'],
   ['a month in the second place', ['01/13/2026, 09:15 - A: x', '02/01/2026, 09:15 - A: x'], '2026-02-01'],

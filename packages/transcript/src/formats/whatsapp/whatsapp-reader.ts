@@ -55,16 +55,20 @@ function messageOf({ author, text, createdAt }: WhatsappEntry, index: number): M
   }
 }
 
-const KINDS: Readonly<Record<string, string>> = {
-  image: 'image/*',
-  photo: 'image/*',
-  sticker: 'image/*',
-  gif: 'image/gif',
-  video: 'video/*',
-  audio: 'audio/*',
-  document: 'application/octet-stream',
-  media: 'application/octet-stream',
-}
+/** Words for files that were left out, in some languages of telephones, and what the files were. */
+const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
+  [/^<?(?:image|photo|sticker|afbeelding|foto|bild|imagen|imagem|immagine|figurinha)\b/i, 'image/*'],
+  [/^<?GIF\b/i, 'image/gif'],
+  [/^<?(?:video|vídeo|vidéo)\b/i, 'video/*'],
+  [/^<?(?:audio|áudio)/i, 'audio/*'],
+  [
+    /^<?(?:document|documento|dokument|media|médias?|multimedia|mídia|medien|archivo)/i,
+    'application/octet-stream',
+  ],
+]
+
+const OMITTED =
+  /^<?[\p{L} ]{3,20} (?:omitted|weggelaten|weggelassen|ausgeschlossen|omitid[oa]|omess[oaie]|omis[e]?s?|absente?s?|ocultad[oa])>?$/iu
 
 /** A file with its name, as telephones of both kinds write it, or the word for one that was left out. */
 function partsOf(text: string): Part[] {
@@ -72,13 +76,16 @@ function partsOf(text: string): Part[] {
   const [whole, attached, named] =
     /^(?:[^\n]* )?<attached: ([^<>\n]+)>|^([^\n]{1,200}) \(file attached\)$/m.exec(plain) ?? []
   const filename = attached ?? named
-  const kind = /^<?(image|photo|sticker|GIF|video|audio|document|media) omitted>?$/i.exec(plain)?.[1]
-  if (kind !== undefined) return [{ type: 'file', mediaType: KINDS[kind.toLowerCase()] ?? '*/*' }]
+  if (OMITTED.test(plain)) return [{ type: 'file', mediaType: leftOut(plain) }]
   if (filename === undefined || whole === undefined)
     return plain.trim() === '' ? [] : [{ type: 'text', text: plain }]
   const rest = plain.replace(whole, '').trim()
   const file: Part = { type: 'file', mediaType: mediaTypeOf(filename), filename }
   return rest === '' ? [file] : [file, { type: 'text', text: rest }]
+}
+
+function leftOut(words: string): string {
+  return LEFT_OUT.find(([kind]) => kind.test(words))?.[1] ?? 'application/octet-stream'
 }
 
 const MEDIA_TYPES: readonly (readonly [RegExp, string])[] = [

@@ -72,7 +72,7 @@ import { openaiAssistantsReader } from '../formats/openai-assistants/openai-assi
 import { n8nExecutionReader } from '../formats/n8n-execution/n8n-execution-reader.ts'
 import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
-import { kiroReader } from '../formats/kiro/kiro-reader.ts'
+import { kiroDatabaseReader, kiroReader } from '../formats/kiro/kiro-reader.ts'
 import { vibeReader } from '../formats/vibe/vibe-reader.ts'
 import { antigravityReader } from '../formats/antigravity/antigravity-reader.ts'
 import { openhandsReader } from '../formats/openhands/openhands-reader.ts'
@@ -156,6 +156,7 @@ export const readers: readonly Reader[] = [
   clineReader,
   clineHistoryReader,
   kiroReader,
+  kiroDatabaseReader,
   kiroSessionReader,
   traeAgentReader,
   smolagentsReader,

@@ -130,6 +130,7 @@ import { openinferenceReader } from '../formats/openinference/openinference-read
 import { otlpReader } from '../formats/otlp/otlp-reader.ts'
 import type { Reader } from '../reading/reader.ts'
 import { sweAgentReader } from '../formats/swe-agent/swe-agent-reader.ts'
+import { sweAgentRowsReader } from '../formats/swe-agent-rows/swe-agent-rows-reader.ts'
 import { vitrineConversationsReader, vitrineRunsReader } from '../formats/vitrine/vitrine-readers.ts'
 
 /** Every format that can be read. The first whose `detect` agrees reads the transcript. */
@@ -268,6 +269,7 @@ export const readers: readonly Reader[] = [
   perplexityMarkdownReader,
   markdownChatReader,
   sweAgentReader,
+  sweAgentRowsReader,
   inspectReader,
   trainingDataReader,
   plainChatReader,

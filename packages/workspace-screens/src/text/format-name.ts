@@ -81,6 +81,7 @@ const names: Readonly<Record<string, string>> = {
   'silly-tavern': 'SillyTavern',
   smolagents: 'smolagents',
   'swe-agent': 'SWE-agent',
+  'swe-agent-rows': 'SWE-agent',
   'text-generation-webui': 'text-generation-webui',
   'training-data': 'Questions and answers',
   'typing-mind': 'TypingMind',

@@ -15,7 +15,7 @@ const DEEPEST = 4
 
 /** Names that programs give to a list of turns. */
 const USUAL =
-  /^(?:messages|chats?|history|conversations?|turns|dialogue?|transcript|log|logs|data|items|results|sessions?|records|entries|chat_?history|conversation_?history|message_?history|exchanges|utterances)$/i
+  /^(?:messages|chats?|history|conversations?|turns|dialogue?|transcript|log|logs|data|items|results|sessions?|records|entries|chat_?history|conversation_?history|message_?history|exchanges|utterances|requests)$/i
 
 /** Every chat in a value, in the order of the file. */
 export function findPlainChats(value: unknown): PlainChat[] {

@@ -35,6 +35,10 @@ test.each<[string, unknown]>([
   ['questions with answers', [{ user: 'Beans?', ai: 'Twelve.' }]],
   ['logged questions', [{ question: 'Beans?', answer: 'Twelve.', timestamp: '2026-01-01' }]],
   [
+    'requests',
+    { sessionId: 's', requests: [{ timestamp: 1760000000000, prompt: 'Beans?', completion: 'Twelve.' }] },
+  ],
+  [
     'messages and replies',
     { history: [{ email: 'a@b.example', chats: [{ user_message: 'Beans?', bot_reply: 'Twelve.' }] }] },
   ],
@@ -92,6 +96,7 @@ test.each<[string, unknown]>([
 })
 
 test.each<[string, unknown]>([
+  ['examples to train on', [{ prompt: 'Why?', completion: 'So.' }]],
   ['questions and answers of a quiz', [{ question: 'Why?', answer: 'So.' }]],
   [
     'people',
@@ -117,6 +122,20 @@ test.each<[string, unknown]>([
   ['settings', { agent: { type: 'agent', name: 'x' }, user: { name: 'y' } }],
 ])('%s are no chat', (_, value) => {
   expect(findPlainChats(value)).toEqual([])
+})
+
+test('what is known of a session is taken', () => {
+  const messages = [
+    { role: 'user', text: 'Beans?' },
+    { role: 'bot', text: 'Twelve.' },
+  ]
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ sessions: [{ id: 's', title: 'Beans', createdAt: '2026-01-01', messages }] }),
+  })
+
+  expect(conversations[0]).toMatchObject({ title: 'Beans', createdAt: '2026-01-01T00:00:00.000Z' })
+  expect(report).toMatchObject({ format: 'plain-chat' })
+  expect(report.unknownKeys).toBeUndefined()
 })
 
 test('it is asked last', () => {

@@ -4,10 +4,16 @@ import { asObject, type JsonObject } from '../../json/json-value.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import { findPlainChats, isChat, type PlainChat } from './find-plain-chats.ts'
 import { pairKeys, PLAIN_KEYS, plainTurns } from './plain-turns.ts'
 
 const CHAT = 'id title name created created_at createdAt timestamp updated updated_at updatedAt'
+
+const TAKEN_KEYS = takenKeys(`
+  **.sessions: ${CHAT} messages history turns
+  **.conversations: ${CHAT} messages history turns
+`)
 
 /**
  * Reads chats in JSON that a program of somebody's own has stored: lists of turns or of questions with their answers, under
@@ -16,6 +22,7 @@ const CHAT = 'id title name created created_at createdAt timestamp updated updat
 export const plainChatReader: ConversationReader = createExportReader({
   id: 'plain-chat',
   label: 'Chat in JSON',
+  takes: TAKEN_KEYS,
   keys: {
     chat: known(CHAT),
     message: (message) => known([...PLAIN_KEYS, ...(pairKeys(message) ?? [])].join(' ')),

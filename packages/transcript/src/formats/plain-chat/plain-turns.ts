@@ -48,9 +48,9 @@ const SIDES = ['is_user', 'isUser', 'from_user', 'fromUser', 'is_human', 'isHuma
 const ASKED =
   /^(?:user|human|you|me|user_?(?:message|input|query|text|prompt|question|msg|said)|human_?(?:message|input)|question|query|prompt|asked)$/i
 const ANSWERED =
-  /^(?:assistant|ai|bot|chatbot|model|agent|answer|response|reply|(?:[a-z]{1,20}_)?(?:bot|ai|assistant|agent|model)_?(?:message|reply|response|output|answer|text|msg|said)?)$/i
+  /^(?:assistant|ai|bot|chatbot|model|agent|answer|response|reply|completion|(?:[a-z]{1,20}_)?(?:bot|ai|assistant|agent|model)_?(?:message|reply|response|output|answer|text|msg|said)?)$/i
 /** Keys of both that lists of examples have as well as logs. */
-const OF_EXAMPLES = /^(?:question|query|prompt|asked|answer|response|reply)$/i
+const OF_EXAMPLES = /^(?:question|query|prompt|asked|answer|response|reply|completion)$/i
 
 /** Keys that are taken from a turn. */
 export const PLAIN_KEYS: readonly string[] = [...SPEAKERS, ...TEXTS, ...TIMES, ...SIDES]

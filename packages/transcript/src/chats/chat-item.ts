@@ -12,7 +12,17 @@ export interface ChatItem {
 }
 
 /** Keys under which an object has its messages, its chats, or the one object that has them. */
-const MESSAGES = ['messages', 'traj', 'conversations', 'conversation', 'chat_history']
+const MESSAGES = [
+  'messages',
+  'traj',
+  'conversations',
+  'conversation',
+  'chat_history',
+  'conversation_history',
+  'message_history',
+  'turns',
+  'dialogue',
+]
 const LISTS = ['conversations', 'chats', 'data', 'simulations', 'runs', 'agents']
 const WRAPPERS = ['body', 'chat', 'conversation', 'request', 'response', 'request_body', 'response_body']
 const MAXIMUM_WRAPPING = 4

@@ -3,6 +3,7 @@ import type { Message } from '../model/message.ts'
 import type { Part, ToolCallPart, ToolResult } from '../model/part.ts'
 import { sumUsage } from '../model/sum-usage.ts'
 import type { Usage } from '../model/usage.ts'
+import { inResponsesForm } from './agents-items.ts'
 import { chatRole } from './chat-role.ts'
 import { CODEX_APPLICATION, isCodexNotice } from './codex-notice.ts'
 import { MessageIds } from './message-ids.ts'
@@ -43,7 +44,8 @@ export class ResponseItems {
   private open: Message | undefined
 
   /** Reads one item and says how. */
-  add(item: JsonObject, facts: ItemFacts = {}): ItemOutcome {
+  add(stated: JsonObject, facts: ItemFacts = {}): ItemOutcome {
+    const item = 'callId' in stated ? inResponsesForm(stated) : stated
     const type = asText(item.type) ?? (item.role === undefined ? 'item' : 'message')
     if (type === 'message' || type === 'agent_message') return this.addMessage(item, facts)
     if (type === 'reasoning') return this.addReasoning(item, facts)

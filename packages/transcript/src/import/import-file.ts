@@ -1,5 +1,6 @@
 import { describeJson, describeText } from './describe-input.ts'
 import { importArchive } from './import-archive.ts'
+import { isQuotedJson } from './is-quoted-json.ts'
 import { noteUndeclared } from './note-undeclared.ts'
 import { readers } from './readers.ts'
 import { hasContent } from '../model/has-content.ts'
@@ -35,12 +36,16 @@ function importRecords(records: Records, file: TranscriptFile): FileImport {
   throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message with content.`)
 }
 
-/** The reader of what a file is; JSON among text before the text. */
+/** The reader of what a file is; JSON among text before the text, unless it is quoted there. */
 export function readerOf(records: Records): Reader | undefined {
+  const ofText = isQuotedJson(records) ? readerOfKind(records, 'text') : undefined
+  if (ofText) return ofText
   const ofJson =
     records.records.length > 0 ? readers.find((reader) => !reader.reads && reader.detect(records)) : undefined
-  if (ofJson) return ofJson
-  const kind = records.database ? 'database' : 'text'
+  return ofJson ?? readerOfKind(records, records.database ? 'database' : 'text')
+}
+
+function readerOfKind(records: Records, kind: Reader['reads']): Reader | undefined {
   if (kind === 'text' && records.text === undefined) return undefined
   return readers.find((reader) => reader.reads === kind && reader.detect(records))
 }

@@ -1,3 +1,21 @@
+import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
+import { aichatReader } from '../formats/aichat/aichat-reader.ts'
+import { whatsappReader } from '../formats/whatsapp/whatsapp-reader.ts'
+import { crewaiReader, crewaiTextReader } from '../formats/crewai/crewai-reader.ts'
+import { openaiRealtimeReader } from '../formats/openai-realtime/openai-realtime-reader.ts'
+import { promptHistoryReader } from '../formats/prompt-history/prompt-history-reader.ts'
+import { koboldReader } from '../formats/kobold/kobold-reader.ts'
+import { agentbenchReader } from '../formats/agentbench/agentbench-reader.ts'
+import { openaiEvalsReader } from '../formats/openai-evals/openai-evals-reader.ts'
+import { cohereReader } from '../formats/cohere/cohere-reader.ts'
+import { amazonQReader } from '../formats/amazon-q/amazon-q-reader.ts'
+import { difyStreamReader } from '../formats/dify-stream/dify-stream-reader.ts'
+import { chainlitReader } from '../formats/chainlit/chainlit-reader.ts'
+import { elevenlabsReader } from '../formats/elevenlabs/elevenlabs-reader.ts'
+import { retellReader } from '../formats/retell/retell-reader.ts'
+import { vapiReader } from '../formats/vapi/vapi-reader.ts'
+import { rasaReader } from '../formats/rasa/rasa-reader.ts'
+import { slackReader } from '../formats/slack/slack-reader.ts'
 import { mastraReader } from '../formats/mastra/mastra-reader.ts'
 import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
 import { a2aReader } from '../formats/a2a/a2a-reader.ts'
@@ -54,7 +72,7 @@ import { openaiAssistantsReader } from '../formats/openai-assistants/openai-assi
 import { n8nExecutionReader } from '../formats/n8n-execution/n8n-execution-reader.ts'
 import { iflowReader } from '../formats/iflow/iflow-reader.ts'
 import { opencodeDatabaseReader, opencodeReader } from '../formats/opencode/opencode-reader.ts'
-import { kiroReader } from '../formats/kiro/kiro-reader.ts'
+import { kiroDatabaseReader, kiroReader } from '../formats/kiro/kiro-reader.ts'
 import { vibeReader } from '../formats/vibe/vibe-reader.ts'
 import { antigravityReader } from '../formats/antigravity/antigravity-reader.ts'
 import { openhandsReader } from '../formats/openhands/openhands-reader.ts'
@@ -112,6 +130,7 @@ import { openinferenceReader } from '../formats/openinference/openinference-read
 import { otlpReader } from '../formats/otlp/otlp-reader.ts'
 import type { Reader } from '../reading/reader.ts'
 import { sweAgentReader } from '../formats/swe-agent/swe-agent-reader.ts'
+import { sweAgentRowsReader } from '../formats/swe-agent-rows/swe-agent-rows-reader.ts'
 import { vitrineConversationsReader, vitrineRunsReader } from '../formats/vitrine/vitrine-readers.ts'
 
 /** Every format that can be read. The first whose `detect` agrees reads the transcript. */
@@ -138,6 +157,7 @@ export const readers: readonly Reader[] = [
   clineReader,
   clineHistoryReader,
   kiroReader,
+  kiroDatabaseReader,
   kiroSessionReader,
   traeAgentReader,
   smolagentsReader,
@@ -188,6 +208,20 @@ export const readers: readonly Reader[] = [
   chatExporterReader,
   telegramReader,
   discordReader,
+  slackReader,
+  rasaReader,
+  vapiReader,
+  retellReader,
+  elevenlabsReader,
+  chainlitReader,
+  difyStreamReader,
+  amazonQReader,
+  cohereReader,
+  openaiEvalsReader,
+  agentbenchReader,
+  koboldReader,
+  promptHistoryReader,
+  crewaiReader,
   chatStreamReader,
   semanticKernelReader,
   haystackReader,
@@ -198,6 +232,7 @@ export const readers: readonly Reader[] = [
   a2aReader,
   botFrameworkReader,
   mastraReader,
+  openaiRealtimeReader,
   openaiResponsesReader,
   anthropicMessagesReader,
   geminiApiReader,
@@ -222,6 +257,9 @@ export const readers: readonly Reader[] = [
   atifReader,
   githubActionsReader,
   temporalReader,
+  crewaiTextReader,
+  whatsappReader,
+  aichatReader,
   aiderReader,
   specstoryReader,
   opencodeMarkdownReader,
@@ -231,6 +269,8 @@ export const readers: readonly Reader[] = [
   perplexityMarkdownReader,
   markdownChatReader,
   sweAgentReader,
+  sweAgentRowsReader,
   inspectReader,
   trainingDataReader,
+  plainChatReader,
 ]

@@ -13,7 +13,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   shell: `Bash Execute Shell bash bash_code_execution developer__shell exec_command execute_bash execute_command process run_command
     run_in_terminal run_shell_command run_terminal run_terminal_cmd shell shell_command terminal`,
   code: 'code_execution code_interpreter python python_interpreter',
-  read: 'Read file_search.mclick fs_read open read read_file text_editor_code_execution view view_file',
+  read: 'Read file_search.mclick fsRead fs_read open read read_file text_editor_code_execution view view_file',
   edit: 'Edit MultiEdit apply_patch artifacts edit edit_file patch replace text_editor_code_execution',
   write: `Write artifacts canmore.create_textdoc create_artifact text_editor_code_execution write write_file`,
   search: 'Glob Grep file_search.msearch find_file glob grep grep_search search search_files',
@@ -32,9 +32,8 @@ const VOCABULARY: Readonly<Record<string, string>> = {
 const CALLERS_OWN = new Set(
   `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
   openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui acp browser-use
-  chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data`.split(
-    /\s+/,
-  ),
+  chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data
+  chainlit cohere dify-stream elevenlabs openai-realtime plain-chat rasa retell vapi`.split(/\s+/),
 )
 
 /** Tools of agents that do nothing which others have a word for. */

@@ -57,8 +57,8 @@ export function readRecords(content: Uint8Array | string): Records {
 const bytesOf = (content: Uint8Array | string) =>
   typeof content === 'string' ? new TextEncoder().encode(content.slice(0, 1000)) : content
 
-/** What opens like this is JSON with a fault, and not another kind of text. */
-const OPENS_JSON = /^\s*(?:[{"]|\[\s*(?:[[{"\d\]-]|$))/
+/** What opens like this is JSON with a fault, and not another kind of text, such as a day in brackets. */
+const OPENS_JSON = /^\s*(?:[{"]|\[\s*(?!\d{1,4}[./-]\d{1,2}[./-]\d)(?:[[{"\d\]-]|$))/
 
 function readDatabase(content: Uint8Array): Records {
   try {

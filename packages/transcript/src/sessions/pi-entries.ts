@@ -20,11 +20,11 @@ import { toolAnswer } from './tool-answer.ts'
 export const PI_ENTRY: KnownKeys = {
   ...known(`type id parentId timestamp version cwd provider modelId thinkingLevel summary firstKeptEntryId
     firstKeptEntryIndex tokensBefore details fromHook fromId customType data content display targetId label name
-    parentSession branchedFrom git`),
+    parentSession branchedFrom git model role attribution`),
   message: {
     ...known(`role content api provider model usage stopReason timestamp responseId responseModel errorMessage
       toolCallId toolName details isError command output exitCode cancelled truncated fullOutputPath
-      excludeFromContext customType display summary fromId tokensBefore diagnostics id`),
+      excludeFromContext customType display summary fromId tokensBefore diagnostics id attribution duration ttft`),
     content: (piece) => PIECES.get(String(piece.type)) ?? true,
   },
 }
@@ -56,7 +56,7 @@ function readEntry(session: AgentSession, entry: JsonObject): void {
   if (type === 'message') return readMessage(session, asObject(entry.message) ?? {})
   if (type === 'session') return readHead(session, entry)
   if (type === 'model_change') {
-    session.model = asText(entry.modelId)
+    session.model = asText(entry.modelId) ?? asText(entry.model)
     return session.skip('model_change', 'Another model was chosen; each answer names its own.')
   }
   if (type === 'thinking_level_change')

@@ -47,17 +47,20 @@ export const cherryStudioReader: ConversationReader = createExportReader({
   elementsOf: (value) => topicsIn(asObject(value)),
 
   chatIn(value) {
-    const { topic, blocks, title } = (asObject(value) ?? {}) as unknown as Partial<Topic>
-    if (!topic || !blocks) return undefined
-    const messages = asObjects(topic.messages).map((message) => ({ message, blocks }))
-    return { about: topic, facts: { id: topic.id, title }, messages }
+    const { topic, blocks, title } = asObject(value) ?? {}
+    const about = asObject(topic)
+    if (!about || !(blocks instanceof Map)) return undefined
+    const messages = asObjects(about.messages).map((message) => ({
+      message,
+      blocks: (asArray(message.blocks) ?? []).map((id): unknown => blocks.get(String(id))),
+    }))
+    return { about, facts: { id: about.id, title }, messages }
   },
 
   read(value) {
     const message = asObject(value.message)
     const role = chatRole(message?.role)
     if (!message || !role) return undefined
-    const blocks = value.blocks as Topic['blocks']
     const model = asText(asObject(message.model)?.id) ?? asText(message.modelId)
     const createdAt = toIsoTime(message.createdAt)
     const usage = chatUsage(message.usage)
@@ -67,7 +70,7 @@ export const cherryStudioReader: ConversationReader = createExportReader({
       id: asText(message.id),
       ...(isAnswer && asked && { parentId: asked, isReplaced: message.foldSelected === false }),
       role,
-      parts: (asArray(message.blocks) ?? []).flatMap((id) => blockParts(blocks.get(String(id)))),
+      parts: asObjects(value.blocks).flatMap(blockParts),
       facts: {
         ...(createdAt && { createdAt }),
         ...(model && isAnswer && { model }),
@@ -96,8 +99,7 @@ function titlesIn(storage: JsonObject | undefined): Map<string, string> {
   )
 }
 
-function blockParts(block: JsonObject | undefined): Part[] {
-  if (!block) return []
+function blockParts(block: JsonObject): Part[] {
   const [text] = uiText(block.content)
   switch (block.type) {
     case 'main_text':

@@ -7,8 +7,8 @@ import { ReportBuilder } from '../../reading/report-builder.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
-import { codexRecordsOf } from './codex-records.ts'
-import { CodexSession } from './codex-session.ts'
+import { rolloutRecordsOf } from './rollout-records.ts'
+import { RolloutReader } from './rollout-reader.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
@@ -31,14 +31,14 @@ export const codexReader: ConversationReader = {
   label: 'Codex session',
   takes: TAKEN_KEYS,
   holds: 'conversations',
-  detect: (records) => codexRecordsOf(records) !== undefined,
+  detect: (records) => rolloutRecordsOf(records) !== undefined,
   read: readRollout,
 }
 
 function readRollout(source: Records, file: TranscriptFile): ImportResult {
   const report = new ReportBuilder(FORMAT, source)
-  const records = codexRecordsOf(source) ?? []
-  const session = new CodexSession(report, records)
+  const records = rolloutRecordsOf(source) ?? []
+  const session = new RolloutReader(report, records)
   for (const record of records) session.read(record)
   const { head, items, title } = session
   const version = asText(head.cli_version)

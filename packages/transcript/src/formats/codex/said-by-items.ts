@@ -1,6 +1,6 @@
 import { isCodexNotice } from '../../chats/codex-notice.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
-import type { CodexRecord } from './codex-records.ts'
+import type { RolloutRecord } from './rollout-records.ts'
 
 /** The roles of the events that repeat what an item says, with the type of its content. */
 const ROLES = new Map([
@@ -12,7 +12,7 @@ const ROLES = new Map([
 export class SaidByItems {
   private readonly repeats = new Set<JsonObject>()
 
-  constructor(records: readonly CodexRecord[]) {
+  constructor(records: readonly RolloutRecord[]) {
     for (const [type, { role }] of ROLES) {
       const { events, items } = wordsOf(records, type, role)
       const alone = withoutEqual(events, items)
@@ -53,7 +53,7 @@ interface Words {
   items: SaidItem[]
 }
 
-function wordsOf(records: readonly CodexRecord[], eventType: string, role: string): Words {
+function wordsOf(records: readonly RolloutRecord[], eventType: string, role: string): Words {
   const events: SaidEvent[] = []
   const items: SaidItem[] = []
   for (const { type, payload } of records) {

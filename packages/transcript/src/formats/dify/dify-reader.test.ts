@@ -42,3 +42,18 @@ test('a first question that was asked again is a branch', () => {
     null,
   ])
 })
+
+const said = (query: string, answer: string) => ({ conversation_id: 'garden', query, answer })
+
+test('messages without ids follow one another', () => {
+  const { conversations } = importTranscript({
+    content: JSON.stringify({ data: [said('Beans?', 'Twelve.'), said('Peas?', 'None.')] }),
+  })
+  const messages = conversations[0]?.messages ?? []
+
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
+  expect(messages.map(({ parentId }) => parentId)).toEqual([
+    null,
+    ...messages.slice(0, 3).map(({ id }) => id),
+  ])
+})

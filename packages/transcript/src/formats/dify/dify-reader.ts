@@ -64,7 +64,7 @@ export const difyReader: ConversationReader = createExportReader({
       },
       {
         ...(id && { id }),
-        ...(question && { parentId: question }),
+        ...(question === undefined ? { isNext: true } : { parentId: question }),
         role: 'assistant',
         parts: [
           ...thoughts(message),

@@ -16,7 +16,8 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   response.usageMetadata: promptTokenCount candidatesTokenCount thoughtsTokenCount cachedContentTokenCount totalTokenCount toolUsePromptTokenCount promptTokensDetails candidatesTokensDetails cacheTokensDetails trafficType
   **.annotations: end_index start_index title type url
   **.content: parts role
-  **.functionCall: args name
+  **.functionCall: args name id
+  **.functionResponse: name response id
   **.input_tokens_by_modality: modality tokens
   **.promptTokensDetails: modality tokenCount
   **.tool_use_tokens_by_modality: modality tokens

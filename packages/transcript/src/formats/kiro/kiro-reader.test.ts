@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { insertInto, writtenDatabase } from '../../sqlite/__fixtures__/written-database.ts'
 
 const conversation = readFileSync(new URL('__fixtures__/conversation.json', import.meta.url))
 
@@ -73,4 +74,27 @@ test('words and results that an export has bare are read', () => {
   ])
   expect(report).toMatchObject({ unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
+})
+
+test('the database of Amazon Q is a conversation for each folder, and other tables are left alone', () => {
+  const value = JSON.parse(conversation.toString())
+  const { conversations, report } = importTranscript({
+    content: writtenDatabase(
+      'CREATE TABLE conversations (key TEXT PRIMARY KEY, value TEXT)',
+      'CREATE TABLE auth_kv (key TEXT PRIMARY KEY, value TEXT)',
+      insertInto('conversations', '/garden', JSON.stringify(value)),
+      insertInto('conversations', '/kitchen', JSON.stringify({ ...value, conversation_id: 'kitchen' })),
+      insertInto('conversations', '/empty', '{}'),
+      insertInto('auth_kv', 'token', 'secret'),
+    ),
+  })
+
+  expect(conversations.map(({ id }) => id)).toEqual(['garden', 'kitchen'])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden).map(({ role }) => role)).toEqual([
+    'user',
+    'assistant',
+    'assistant',
+  ])
+  expect(report).toMatchObject({ format: 'kiro', records: 4, read: 4 })
+  expect(JSON.stringify(conversations)).not.toContain('secret')
 })

@@ -1,4 +1,7 @@
 import { fileFromBytes } from '../../chats/file-from-bytes.ts'
+import { parseJson } from '../../json/parse-json.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
+import type { SqliteDatabase } from '../../sqlite/read-sqlite.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ToolResultContent } from '../../model/part.ts'
 import { known, type KnownKeys } from '../../reading/known-keys.ts'
@@ -50,9 +53,37 @@ export const kiroReader: ConversationReader = sessionReader({
   detect: (values) => values.length > 0 && values.every(isConversation),
   keys: TURN,
   recordsOf: ({ history }) => asArray(history) ?? [],
+  isEach: () => true,
   frame: readFrame,
   timeOf: ({ user }) => asObject(user)?.timestamp,
   read: readTurn,
+})
+
+/** Tables in which Amazon Q's command line, and Kiro's after it, keep a conversation of each folder as JSON. */
+const TABLES = ['conversations_v2', 'conversations']
+
+/** Reads the same conversations out of their database, `data.sqlite3`, of which other tables are left alone. */
+export const kiroDatabaseReader: ConversationReader = {
+  ...kiroReader,
+  reads: 'database',
+  detect: ({ database }) => database !== undefined && conversationsIn(database).length > 0,
+  read({ database }, file) {
+    const values = database ? conversationsIn(database) : []
+    const records = values.map((value, index) => ({ position: index + 1, value }))
+    return kiroReader.read({ container: 'json-lines', records, broken: [] }, file)
+  },
+}
+
+/** A conversation that both tables have is that of the newer one. */
+const conversationsIn = oncePerInput((database: SqliteDatabase): readonly JsonObject[] => {
+  const found = new Map<string, JsonObject>()
+  for (const table of TABLES.filter((name) => database.tables.includes(name)))
+    for (const { value } of database.rows(table)) {
+      const conversation = asObject(typeof value === 'string' ? parseJson(value) : value) ?? {}
+      const id = asText(conversation.conversation_id)
+      if (id !== undefined && !found.has(id) && isConversation(conversation)) found.set(id, conversation)
+    }
+  return [...found.values()]
 })
 
 function isConversation({ conversation_id: id, history }: JsonObject): boolean {

@@ -1,5 +1,5 @@
 import { chatRole } from '../../chats/chat-role.ts'
-import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { createExportReader } from '../../chats/exported-chats.ts'
 import { citedPages } from '../../chats/cited-pages.ts'
 import { uiText } from '../../chats/ui-parts.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
@@ -55,9 +55,11 @@ export const lobeChatReader: ConversationReader = createExportReader({
 
   elementsOf: (value) => topicsIn(asObject(value)),
 
-  chatIn: (value) => {
-    const chat = asObject(value)
-    return chat && asArray(chat.messages) ? (chat as unknown as ExportedChat) : undefined
+  chatIn(value) {
+    const { topic, title, id, messages } = asObject(value) ?? {}
+    const about = asObject(topic)
+    const list = asArray(messages)
+    return about && list && { about, facts: { id, title, createdAt: about.createdAt }, messages: list }
   },
 
   read(message, { messages }) {
@@ -79,8 +81,16 @@ export const lobeChatReader: ConversationReader = createExportReader({
   },
 })
 
+/** A topic with its messages, as they stand apart in an export. */
+interface Topic {
+  topic: JsonObject
+  title: unknown
+  id: unknown
+  messages: readonly JsonObject[]
+}
+
 /** The topics of an export with their messages; messages that are in none are a chat for each session. */
-function topicsIn(value: JsonObject | undefined): ExportedChat[] | undefined {
+function topicsIn(value: JsonObject | undefined): Topic[] | undefined {
   const data = asObject(value?.state) ?? asObject(value?.data) ?? value
   const messages = asObjects(data?.messages)
   if (!value || messages.length === 0 || !isOwn(value, messages)) return undefined
@@ -90,7 +100,7 @@ function topicsIn(value: JsonObject | undefined): ExportedChat[] | undefined {
   return Array.from(groups, ([id, own]) => {
     const topic = topics.get(id) ?? {}
     const title = topic.title ?? (isTopic ? value.title : undefined)
-    return { about: topic, facts: { id, title, createdAt: topic.createdAt }, messages: own }
+    return { topic, title, id, messages: own }
   })
 }
 

@@ -7,6 +7,8 @@ export interface ChatTurn {
   /** The name as it is written, where it is not just the role. */
   author?: string
   text: string
+  /** ISO 8601 in UTC, where the turn begins with its time. */
+  createdAt?: string
   /** From 1. */
   line: number
 }
@@ -57,6 +59,11 @@ const STYLES: readonly Style[] = [
       /^(User|You|Human|USER|HUMAN|Assistant|ASSISTANT|AI|ChatGPT|Claude|Gemini|Copilot|Bot|You said|ChatGPT said): *([^]*)/,
     isPlain: true,
   },
+  {
+    pattern:
+      /^\[\d[\d.,/:TZ +-]{4,40}\] (User|You|Human|USER|HUMAN|Assistant|ASSISTANT|AI|ChatGPT|Claude|Gemini|Copilot|Bot): *([^]*)/,
+    isPlain: true,
+  },
 ]
 
 /** Lines that may stand before the first speaker: a title, a date, a link. */
@@ -105,14 +112,17 @@ function turnsOf(text: string, style: Style): WrittenChat | undefined {
   const above = lines.slice(0, Math.max(0, first)).map((line) => line.text)
   if (style.isPlain && above.some((line) => line.trim() !== '' && !line.startsWith('#'))) return undefined
   if (first === -1 || first > MAXIMUM_HEAD || !roles.has('user') || !roles.has('assistant')) return undefined
-  const turns: { head: Omit<ChatTurn, 'text'>; lines: string[] }[] = []
+  const turns: { head: Omit<ChatTurn, 'text' | 'createdAt'>; lines: string[] }[] = []
   for (const [index, line] of lines.entries()) {
     const speaker = speakers[index]
     if (speaker) turns.push({ head: headOf(speaker, line.number), lines: [speaker.rest] })
     else turns.at(-1)?.lines.push(line.text)
   }
   const title = titleIn(above)
-  const said = turns.map(({ head, lines: own }) => ({ ...head, text: withoutRule(joinedLines(own)) }))
+  const said = turns.map(({ head, lines: own }) => ({
+    ...head,
+    ...withoutTime(withoutRule(joinedLines(own))),
+  }))
   return said.every((turn) => turn.text === '') ? undefined : { title, turns: said }
 }
 
@@ -123,7 +133,7 @@ function isUnderRule(lines: readonly MarkdownLine[], index: number): boolean {
 
 const ROLE = new RegExp(`^(?:${USER}|${ASSISTANT}|system.*)$`, 'i')
 
-function headOf({ role, name }: Speaker, line: number): Omit<ChatTurn, 'text'> {
+function headOf({ role, name }: Speaker, line: number): Omit<ChatTurn, 'text' | 'createdAt'> {
   const isRole = ROLE.test(name)
   const author = name.replace(/ said$/i, '')
   return { role, ...(!isRole && { author }), line }
@@ -132,6 +142,19 @@ function headOf({ role, name }: Speaker, line: number): Omit<ChatTurn, 'text'> {
 function titleIn(head: readonly string[]): string | undefined {
   const heading = head.map((line) => /^#{1,3} +([^]+)/.exec(line)?.[1]).find((title) => title !== undefined)
   return heading?.replace(/[*_`]/g, '').trim()
+}
+
+/** A time that stands alone in a quotation above the words, as Americans write it. */
+const TIME = /^> (\d{1,2})\/(\d{1,2})\/(\d{4}), (\d{1,2}):(\d{2}):(\d{2}) ([AP])M\s*(?:\n|$)/
+
+function withoutTime(text: string): Pick<ChatTurn, 'text' | 'createdAt'> {
+  const [whole = '', month, day, year, hour, minute, second, half] = TIME.exec(text) ?? []
+  if (whole === '') return { text }
+  const hours = (Number(hour) % 12) + (half === 'P' ? 12 : 0)
+  const time = new Date(
+    Date.UTC(Number(year), Number(month) - 1, Number(day), hours, Number(minute), Number(second)),
+  )
+  return { text: text.slice(whole.length).trimStart(), createdAt: time.toISOString() }
 }
 
 /** A rule between turns belongs to neither. */

@@ -172,3 +172,32 @@ test.each(['---', '  ***', '\n\n___'])('a rule %j at the end of a turn belongs t
 
   expect(conversation?.messages[1]?.parts).toEqual([{ type: 'text', text: 'Yes.' }])
 })
+
+const blocks = (value: unknown) => JSON.stringify(value, null, 2)
+test('turns that are written out in JSON are the blocks they hold, with results in their calls', () => {
+  const { conversation, report } = read(
+    `# Export\n\n## Conversation\n\n### User\n> 11/30/2025, 11:38:19 PM\n\nCount\n\n---\n\n### Assistant\n> 11/30/2025, 11:38:20 PM\n\n${blocks(
+      [
+        { type: 'text', text: 'I count.' },
+        { type: 'tool_use', id: 't1', name: 'Bash', input: { command: 'count' } },
+      ],
+    )}\n\n---\n\n### User\n> 11/30/2025, 11:48:23 PM\n\n${blocks([{ type: 'tool_result', tool_use_id: 't1', content: '12' }])}\n\n---\n`,
+  )
+
+  expect(report).toMatchObject({ format: 'markdown-chat', records: 3, read: 3 })
+  expect(conversation?.messages).toMatchObject([
+    { role: 'user', createdAt: '2025-11-30T23:38:19.000Z', parts: [{ text: 'Count' }] },
+    {
+      role: 'assistant',
+      parts: [{ text: 'I count.' }, { toolName: 'Bash', result: { content: [{ text: '12' }] } }],
+    },
+  ])
+})
+
+test('a chat with a time before each speaker is read', () => {
+  const { conversation } = read(
+    '[2026-01-01 10:00:00] User: Soup?\n[2026-01-01 10:00:01] Assistant: Leek soup.\n',
+  )
+
+  expect(conversation?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+})

@@ -6,6 +6,7 @@ import type { ImportResult } from '../../reading/import-result.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { blockMessages, blocksOf } from './block-messages.ts'
 import { type ChatTurn, writtenChat } from './chat-turns.ts'
 
 const FORMAT = 'markdown-chat'
@@ -26,7 +27,9 @@ export const markdownChatReader: ConversationReader = {
 
   read({ text = '' }: Records, file: TranscriptFile): ImportResult {
     const { title, turns } = writtenChat(text) ?? { turns: [] }
-    const conversation = chatConversation(turns.map(messageOf), {
+    const hasBlocks = turns.some((turn) => blocksOf(turn) !== undefined)
+    const messages = hasBlocks ? blockMessages(turns) : turns.map(messageOf)
+    const conversation = chatConversation(messages, {
       source: { format: FORMAT },
       about: { title },
       file,
@@ -38,7 +41,7 @@ export const markdownChatReader: ConversationReader = {
 /** What a tool of Cline or Roo Code answered stands in the turn of the user. */
 const TOOL_RESULT = /^\[\w+(?: for '[^']*')?\] Result:/
 
-function messageOf({ role, author, text }: ChatTurn, index: number): Message {
+function messageOf({ role, author, text, createdAt }: ChatTurn, index: number): Message {
   const parts = text === '' ? [] : [{ type: 'text' as const, text }]
   const isHidden = role === 'system' || parts.length === 0
   const isNotice = role === 'user' && TOOL_RESULT.test(text)
@@ -48,6 +51,7 @@ function messageOf({ role, author, text }: ChatTurn, index: number): Message {
     role,
     parts,
     author,
+    ...(createdAt && { createdAt }),
     ...(isHidden && { hidden: true }),
     ...(isNotice && { isNotice }),
   }

@@ -5,7 +5,7 @@ export const RESPONSE_ITEM: KnownKeys = known(
   `type role content id call_id name namespace arguments input action operation output status summary encrypted_content
    phase results queries result revised_prompt code container_id outputs server_label tools error approval_request_id
    approve reason environment background output_format quality size max_output_length acknowledged_safety_checks
-   pending_safety_checks execution created_by agent`,
+   pending_safety_checks execution created_by agent callId providerData rawContent`,
 )
 
 /** Keys of requests and responses; settings are left out on purpose. */

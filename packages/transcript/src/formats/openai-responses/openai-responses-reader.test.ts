@@ -117,3 +117,37 @@ test('an item that is none and a value without items are skipped by name', () =>
   const { report } = read(`${JSON.stringify({ ...response, output: [answer, 7] })}\n{"hello":"world"}`)
   expect(report.notes.map(({ code }) => code)).toEqual(['not-an-item', 'no-messages'])
 })
+
+test('items of the Agents SDK for JavaScript are read as those of the interface are', () => {
+  const items = [
+    question,
+    {
+      type: 'function_call',
+      id: 'fc',
+      callId: 'c',
+      name: 'month',
+      arguments: '{}',
+      status: 'completed',
+      providerData: {},
+    },
+    {
+      type: 'function_call_result',
+      name: 'month',
+      callId: 'c',
+      status: 'completed',
+      output: { type: 'text', text: 'March' },
+    },
+    { ...answer, status: 'completed', providerData: {} },
+  ]
+  const { conversations, report } = read(JSON.stringify(items))
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    {
+      role: 'assistant',
+      parts: [{ toolName: 'month', result: { content: [{ text: 'March' }] } }, { text: 'In March.' }],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'openai-responses', records: 4, read: 4 })
+  expect(report.unknownKeys).toBeUndefined()
+})

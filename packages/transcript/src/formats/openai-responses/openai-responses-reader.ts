@@ -45,6 +45,7 @@ const TAKEN_KEYS = takenKeys(`
   **.tools: allowed_tools description environment filters format headers name parameters require_approval search_context_size server_description server_label server_url strict tools type user_location background model moderation n output_compression output_format quality size
   **.user_location: city country region timezone type
   **.value: client_metadata detail include input instructions model parallel_tool_calls prompt_cache_key reasoning store stream text tool_choice tools
+  **.providerData: id type status role model encrypted_content
   ${JSON_SCHEMA_KEYS}
 `)
 

@@ -1,3 +1,4 @@
+import { isAgentsItem } from '../../chats/agents-items.ts'
 import { type Dialect, typeOf } from '../../chats/find-exchanges.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 
@@ -45,6 +46,7 @@ function isItemList(list: readonly unknown[]): boolean {
 
 function isItem(value: JsonObject): boolean {
   const type = typeOf(value)
+  if (isAgentsItem(type)) return true
   if (type === 'reasoning') return 'summary' in value || 'encrypted_content' in value
   if (type !== 'message' && !(type === '' && 'role' in value)) return OWN_ITEM.test(type)
   return (asArray(value.content) ?? []).some((piece) =>

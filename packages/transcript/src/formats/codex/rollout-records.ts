@@ -3,7 +3,7 @@ import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 
 /** One line of a rollout: its type, when it was written, and what it holds. */
-export interface CodexRecord {
+export interface RolloutRecord {
   source: TranscriptRecord
   /** Such as `response_item`; the first releases wrote items without a type around them. */
   type: string
@@ -18,11 +18,11 @@ const TYPES = new Set(['session_meta', 'turn_context', 'response_item', 'event_m
 const BARE = new Set(['message', 'reasoning', 'function_call', 'function_call_output', 'local_shell_call'])
 
 /** The lines of a rollout of Codex; undefined where the records are none. */
-export const codexRecordsOf: (source: Records) => readonly CodexRecord[] | undefined = oncePerInput(
+export const rolloutRecordsOf: (source: Records) => readonly RolloutRecord[] | undefined = oncePerInput(
   ({ records }) => {
     const wrapped = records.filter(({ value }) => isWrapped(asObject(value))).length
     const isRollout = (wrapped > 0 && wrapped * 2 >= records.length) || isFirstRelease(records)
-    return isRollout ? records.map(codexRecordOf) : undefined
+    return isRollout ? records.map(rolloutRecordOf) : undefined
   },
 )
 
@@ -30,7 +30,7 @@ function isWrapped(record: JsonObject | undefined): boolean {
   return TYPES.has(asText(record?.type) ?? '') && asObject(record?.payload) !== undefined
 }
 
-function codexRecordOf(source: TranscriptRecord): CodexRecord {
+function rolloutRecordOf(source: TranscriptRecord): RolloutRecord {
   const record = asObject(source.value) ?? {}
   const { timestamp } = record
   const payload = asObject(record.payload)

@@ -6,9 +6,9 @@ import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import { outputOutcome } from '../../reading/output-outcome.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
-import { reasonToSkipEvent } from './codex-events.ts'
+import { reasonToSkipEvent } from './skipped-events.ts'
 import { SaidByItems } from './said-by-items.ts'
-import type { CodexRecord } from './codex-records.ts'
+import type { RolloutRecord } from './rollout-records.ts'
 import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
 import {
   CODEX_CONTEXT,
@@ -20,7 +20,7 @@ import {
 } from './known-codex-keys.ts'
 
 /** Reads the lines of one rollout in their order, and accounts for each. */
-export class CodexSession {
+export class RolloutReader {
   readonly items: ResponseItems = new ResponseItems()
   /** What the first line says of the session. */
   head: JsonObject = {}
@@ -32,12 +32,12 @@ export class CodexSession {
   private hasHead = false
   private countedTotal: string | undefined
 
-  constructor(report: ReportBuilder, records: readonly CodexRecord[]) {
+  constructor(report: ReportBuilder, records: readonly RolloutRecord[]) {
     this.report = report
     this.said = new SaidByItems(records)
   }
 
-  read(record: CodexRecord): void {
+  read(record: RolloutRecord): void {
     const { source, type, payload } = record
     if (payload !== source.value) noteUnknownKeys(this.report, source.value, CODEX_LINE)
     if (type === 'state')
@@ -59,7 +59,7 @@ export class CodexSession {
   }
 
   /** A rollout that goes on from another has the head of that one too. */
-  private readHead({ source, payload }: CodexRecord): void {
+  private readHead({ source, payload }: RolloutRecord): void {
     if (this.hasHead)
       return this.report.skipped(source, 'other-head', 'The head of the session that this one goes on from.')
     this.hasHead = true
@@ -73,14 +73,14 @@ export class CodexSession {
     this.report.read(source)
   }
 
-  private readItem({ source, timestamp, payload }: CodexRecord): void {
+  private readItem({ source, timestamp, payload }: RolloutRecord): void {
     const createdAt = toIsoTime(timestamp)
     noteUnknownKeys(this.report, payload, CODEX_ITEM, 'payload')
     this.account(source, this.items.add(payload, { createdAt, model: this.model }))
   }
 
   /** What was kept of the conversation when it had become too long; the messages before it stay. */
-  private readSummary({ source, timestamp, payload }: CodexRecord): void {
+  private readSummary({ source, timestamp, payload }: RolloutRecord): void {
     const text = asText(payload.message)
     const createdAt = toIsoTime(timestamp)
     noteUnknownKeys(this.report, payload, CODEX_SUMMARY, 'payload')
@@ -98,7 +98,7 @@ export class CodexSession {
     })
   }
 
-  private readEvent(record: CodexRecord): void {
+  private readEvent(record: RolloutRecord): void {
     const { source, timestamp, payload } = record
     const type = asText(payload.type) ?? 'event'
     if (type === 'token_count') return this.readUsage(record)
@@ -127,7 +127,7 @@ export class CodexSession {
   }
 
   /** The tokens of one call of the model; the same state is written again whenever a limit is. */
-  private readUsage({ source, payload }: CodexRecord): void {
+  private readUsage({ source, payload }: RolloutRecord): void {
     const info = asObject(payload.info)
     const last = asObject(info?.last_token_usage)
     const total = JSON.stringify(info?.total_token_usage ?? last)
@@ -158,7 +158,7 @@ export class CodexSession {
     }
   }
 
-  private keepUnknown({ source }: CodexRecord, type: string): void {
+  private keepUnknown({ source }: RolloutRecord, type: string): void {
     this.items.push({
       role: 'system',
       parts: [{ type: 'unknown', name: type, value: source.value }],
@@ -171,7 +171,7 @@ export class CodexSession {
     )
   }
 
-  private account(source: CodexRecord['source'], { outcome, code = '', message = '' }: ItemOutcome): void {
+  private account(source: RolloutRecord['source'], { outcome, code = '', message = '' }: ItemOutcome): void {
     if (outcome === 'read') this.report.read(source)
     else this.report[outcome](source, code, message)
   }

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { aichatSession, isAichatText } from './aichat-turns.ts'
+import { readYaml } from '../../records/read-yaml.ts'
+
+const read = (name: string) =>
+  importTranscript({ content: readFileSync(new URL(`__fixtures__/${name}`, import.meta.url)) })
+
+test('a session is read with its texts of all styles, pictures and model', () => {
+  const { conversations, report } = read('session.yaml')
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'system', parts: [{ text: 'Count beans.' }] },
+    { role: 'user', parts: [{ text: 'How many: all?' }] },
+    {
+      role: 'assistant',
+      model: 'openai:gpt-x',
+      parts: [{ text: 'Twelve.\n\n- six blue\n  and big\n- six red' }],
+    },
+    {
+      role: 'user',
+      parts: [{ text: 'And\there?' }, { type: 'file', url: 'https://garden.example/jar.png' }],
+    },
+    { role: 'assistant', parts: [{ text: 'None' }] },
+  ])
+  expect(report).toMatchObject({ format: 'aichat', records: 5, read: 5 })
+})
+
+test('a log is its questions and answers, also with rules in them', () => {
+  const { conversations, report } = read('messages.md')
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many beans?' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+    { role: 'user', parts: [{ text: 'Sure?' }] },
+    { role: 'assistant', parts: [{ text: 'Yes.\n\n--------\nCounted twice.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'aichat', records: 4, read: 4 })
+})
+
+test.each<[string, unknown]>([
+  ['a: 1\nb:\n  c: x\n', { a: '1', b: { c: 'x' } }],
+  ['a:\n- b: 1\nc: 2\n', { a: [{ b: '1' }], c: '2' }],
+  ['- a\n- b: 1\n  c: 2\n-\n  - d\n', ['a', { b: '1', c: '2' }, ['d']]],
+  ["a: 'it''s'\nb: \"two\\nlines \\u00e9\"\n", { a: "it's", b: 'two\nlines é' }],
+  ['a: >-\n  one\n  two\n\n  three\nb: []\nc: {}\n', { a: 'one two\n\nthree', b: [], c: {} }],
+  ['a: |\n  x\n\n  y\nb: null\n', { a: 'x\n\ny', b: '' }],
+  ['__proto__: x\n', JSON.parse('{"__proto__":"x"}')],
+])('%j is read as YAML', (text, value) => {
+  expect(readYaml(text)).toEqual(value)
+})
+
+test.each([
+  'model: x\nmessages:\n- role: ',
+  '- ',
+  'a:',
+  '"',
+  "a: 'x",
+  'a: |',
+  '  - "',
+  '# CHAT: [2026-01-01T00:00:00] ',
+])('a text of 1 MB of lines like %j is read within two seconds', (line) => {
+  const text = `model: x\nmessages:\n- role: user\n${`${line}\n`.repeat(Math.ceil(1_000_000 / (line.length + 1)))}`
+  const before = process.cpuUsage()
+  isAichatText(text)
+  aichatSession(text)
+  const { user, system } = process.cpuUsage(before)
+  expect(user + system).toBeLessThan(2_000_000)
+})

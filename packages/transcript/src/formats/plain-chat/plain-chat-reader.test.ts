@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importTranscript } from '../../import/import-transcript.ts'
+import { readers } from '../../import/readers.ts'
+import { readRecords } from '../../records/read-records.ts'
+import { findPlainChats } from './find-plain-chats.ts'
+import { plainChatReader } from './plain-chat-reader.ts'
+
+const content = readFileSync(new URL('__fixtures__/history.json', import.meta.url))
+
+test('each list of a file is a conversation with the name it stands under', () => {
+  const { conversations, report } = importTranscript({ content })
+
+  expect(conversations.map(({ title }) => title)).toEqual(['Beans', 'Peas'])
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', createdAt: '2026-01-01T00:00:00.000Z', parts: [{ text: 'How many beans?' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+    { role: 'user', parts: [{ text: 'Sure?' }] },
+    { role: 'assistant', parts: [{ text: 'Yes.' }] },
+  ])
+  expect(conversations[1]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many peas?' }] },
+    { role: 'assistant', author: 'Garden Bot', parts: [{ text: 'None.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'plain-chat', records: 4, read: 4 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+const expected = [
+  ['user', 'Beans?'],
+  ['assistant', 'Twelve.'],
+]
+
+test.each<[string, unknown]>([
+  ['questions with answers', [{ user: 'Beans?', ai: 'Twelve.' }]],
+  ['logged questions', [{ question: 'Beans?', answer: 'Twelve.', timestamp: '2026-01-01' }]],
+  [
+    'requests',
+    { sessionId: 's', requests: [{ timestamp: 1760000000000, prompt: 'Beans?', completion: 'Twelve.' }] },
+  ],
+  [
+    'messages and replies',
+    { history: [{ email: 'a@b.example', chats: [{ user_message: 'Beans?', bot_reply: 'Twelve.' }] }] },
+  ],
+  [
+    'sides',
+    [
+      { is_user: true, q: 'Beans?' },
+      { is_user: false, a: 'Twelve.' },
+    ],
+  ],
+  [
+    'types',
+    [
+      { type: 'user', text: 'Beans?' },
+      { type: 'agent', text: 'Twelve.' },
+    ],
+  ],
+  [
+    'roles with messages',
+    [
+      { role: 'user', message: 'Beans?' },
+      { role: 'assistant', message: 'Twelve.' },
+    ],
+  ],
+  [
+    'chats by id',
+    {
+      b9: {
+        id: 'b9',
+        title: 'Beans',
+        messages: [
+          { role: 'user', content: 'Beans?' },
+          { role: 'assistant', content: 'Twelve.' },
+        ],
+      },
+    },
+  ],
+  [
+    'turns',
+    {
+      meta: { model: 'x' },
+      turns: [
+        { turn: 1, speaker: 'human', text: 'Beans?' },
+        { turn: 2, speaker: 'bot', text: 'Twelve.' },
+      ],
+    },
+  ],
+])('%s are a chat', (_, value) => {
+  const { conversations } = importTranscript({ content: JSON.stringify(value) })
+
+  expect(conversations).toHaveLength(1)
+  expect(
+    conversations[0]?.messages.map(({ role, parts: [part] }) => [role, part?.type === 'text' && part.text]),
+  ).toEqual(expected)
+})
+
+test.each<[string, unknown]>([
+  ['examples to train on', [{ prompt: 'Why?', completion: 'So.' }]],
+  ['questions and answers of a quiz', [{ question: 'Why?', answer: 'So.' }]],
+  [
+    'people',
+    [
+      { name: 'user', text: 'a' },
+      { name: 'admin', text: 'b' },
+    ],
+  ],
+  [
+    'one side',
+    [
+      { role: 'user', message: 'a' },
+      { role: 'user', message: 'b' },
+    ],
+  ],
+  [
+    'comments',
+    [
+      { author: 'ada', text: 'a' },
+      { author: 'grace', text: 'b' },
+    ],
+  ],
+  ['settings', { agent: { type: 'agent', name: 'x' }, user: { name: 'y' } }],
+])('%s are no chat', (_, value) => {
+  expect(findPlainChats(value)).toEqual([])
+})
+
+test('what is known of a session is taken', () => {
+  const messages = [
+    { role: 'user', text: 'Beans?' },
+    { role: 'bot', text: 'Twelve.' },
+  ]
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ sessions: [{ id: 's', title: 'Beans', createdAt: '2026-01-01', messages }] }),
+  })
+
+  expect(conversations[0]).toMatchObject({ title: 'Beans', createdAt: '2026-01-01T00:00:00.000Z' })
+  expect(report).toMatchObject({ format: 'plain-chat' })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('it is asked last', () => {
+  expect(readers.at(-1)).toBe(plainChatReader)
+})
+
+test.each(['[{"user":"a","x":"b"},', '{"a":[', '[{"role":"user","content":"a"},'])(
+  '4 MB of %j are looked at within two seconds',
+  (piece) => {
+    const count = Math.ceil(4_000_000 / piece.length)
+    const element = piece.startsWith('[{') ? piece.slice(1, -1) : '{"a":[{"b":1}]}'
+    const records = readRecords(`[${Array.from({ length: count }, () => element).join(',')}]`)
+    const before = process.cpuUsage()
+    plainChatReader.detect(records)
+    const { user, system } = process.cpuUsage(before)
+    expect(user + system).toBeLessThan(2_000_000)
+  },
+)

@@ -69,5 +69,20 @@ function turnOf(message: JsonObject): ExportedMessage | undefined {
   const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
   const role = roleOf(ROLES.get(speaker) ?? 'assistant', author)
   const text = asText(message.content)
-  return { role, parts: text === undefined ? [] : [{ type: 'text', text }], facts: { author } }
+  const [, name, note] = (author && ASIDE.exec(author)) || []
+  return {
+    role,
+    parts:
+      text === undefined ? [] : [{ type: note === 'thought' ? 'reasoning' : 'text', text: withLedger(text) }],
+    facts: { author: note?.startsWith('->') ? `${name} → ${note.slice(2).trim()}` : (name ?? author) },
+  }
+}
+
+/** What Magentic-One's orchestrator only thinks, and whom it speaks to, stands behind its name. */
+const ASIDE = /^(\S[^()]*?) \((thought|-> [^()]+)\)$/
+const LEDGER = /^([^{}\n]{1,80}:)\n(\{\n[^]*\n\})\s*$/
+
+/** The plan that it keeps as JSON reads as JSON. */
+function withLedger(text: string): string {
+  return text.replace(LEDGER, '$1\n\n```json\n$2\n```')
 }

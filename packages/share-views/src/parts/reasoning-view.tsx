@@ -2,21 +2,31 @@
 
 import type { ReasoningPart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
+import { firstLine } from '../reading/first-line.ts'
 import { useReading } from '../reading/reading.ts'
 import { Disclosure } from './disclosure.tsx'
 import { TextView } from './text-view.tsx'
 
-/** Renders the model's reasoning, collapsed. */
+/** Thinking that took less is not worth saying how long it took. */
+const SHORTEST_MS = 1000
+
+/** Renders the model's reasoning, collapsed to its first words; where none were recorded, that it reasoned. */
 export function ReasoningView({ part, address }: { part: ReasoningPart; address: string }): ReactNode {
   const { labels, formats } = useReading()
+  const { durationMs = 0 } = part
+  const words = firstLine(part.text)
   const summary = (
     <>
       <span className="vitrine-fold-name">{labels.reasoning}</span>
-      {part.durationMs !== undefined && (
-        <span className="vitrine-fold-end">{formats.duration(part.durationMs)}</span>
+      {words && (
+        <bdi className="vitrine-fold-object" dir="auto">
+          {words}
+        </bdi>
       )}
+      {durationMs >= SHORTEST_MS && <span className="vitrine-fold-end">{formats.duration(durationMs)}</span>}
     </>
   )
+  if (words === '') return <p className="vitrine-tool-named vitrine-reasoning">{summary}</p>
   return (
     <Disclosure kind="reasoning" summary={summary}>
       <TextView text={part.text} address={address} />

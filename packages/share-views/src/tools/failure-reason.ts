@@ -1,0 +1,20 @@
+import type { ToolResult } from '@vitrine/transcript'
+import { firstLine } from '../reading/first-line.ts'
+
+const SCANNED = 4000
+/** Colours of terminals, and the tags that agents put around an answer. */
+const NOISE = /\p{Cc}\[[\d;]*m|<\/?(?:tool_use_error|error|result|output|stderr|stdout)>/gu
+const NAMED = /"(?:error|message|detail|reason)"\s*:\s*"((?:[^"\\\n]|\\.)+)"/
+const FAULT =
+  /\b(?:errors?|\w+Error|fatal|exception|fail(?:ed|ure)?|denied|refused|aborted|rejected|interrupted|not found|no such|cannot|could not|timed? ?out)\b/i
+
+/** Returns in one line why a call failed: of what it answered, the first line that names a fault, else the first; empty where it did not. */
+export function failureReason(result: ToolResult | undefined): string {
+  if (result?.outcome !== 'error') return ''
+  const [first] = result.content.flatMap((content) => (content.type === 'text' ? content.text : []))
+  const text = (first ?? '').slice(0, SCANNED).replace(NOISE, '')
+  const named = /^\s*[[{]/.test(text) ? NAMED.exec(text)?.[1] : undefined
+  if (named !== undefined) return firstLine(named)
+  const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))
+  return firstLine(lines.find((line) => FAULT.test(line)) ?? lines[0] ?? '')
+}

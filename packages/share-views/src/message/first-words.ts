@@ -1,5 +1,5 @@
 import type { Message } from '@vitrine/transcript'
-import { firstLine, firstPlainLine } from '../reading/first-line.ts'
+import { firstLine, firstPlainLine } from '../tools/first-line.ts'
 
 const LENGTH = 64
 

@@ -4,7 +4,7 @@ import type { DataPart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { renderBy } from '../reading/renderers.ts'
-import { firstLine } from '../reading/first-line.ts'
+import { firstLine } from '../tools/first-line.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
 
 /** Renders data of an application's own: by its renderer, else as JSON to be opened, with the words in it on its line. */

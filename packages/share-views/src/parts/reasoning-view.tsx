@@ -2,7 +2,7 @@
 
 import type { ReasoningPart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
-import { firstLine } from '../reading/first-line.ts'
+import { firstLine } from '../tools/first-line.ts'
 import { useReading } from '../reading/reading.ts'
 import { Disclosure } from './disclosure.tsx'
 import { TextView } from './text-view.tsx'

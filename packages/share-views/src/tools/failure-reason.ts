@@ -1,5 +1,5 @@
 import type { ToolResult } from '@vitrine/transcript'
-import { firstLine } from '../reading/first-line.ts'
+import { firstLine } from './first-line.ts'
 
 const SCANNED = 4000
 /** Colours of terminals, and the tags that agents put around an answer. */

@@ -10,7 +10,7 @@ import { TextView } from './text-view.tsx'
 /** Thinking that took less is not worth saying how long it took. */
 const SHORTEST_MS = 1000
 
-/** Renders the model's reasoning, collapsed to its first words; where none were recorded, that it reasoned. */
+/** Renders the model's reasoning, collapsed to its first words; where there are no more, those, or that it reasoned. */
 export function ReasoningView({ part, address }: { part: ReasoningPart; address: string }): ReactNode {
   const { labels, formats } = useReading()
   const { durationMs = 0 } = part
@@ -26,7 +26,8 @@ export function ReasoningView({ part, address }: { part: ReasoningPart; address:
       {durationMs >= SHORTEST_MS && <span className="vitrine-fold-end">{formats.duration(durationMs)}</span>}
     </>
   )
-  if (words === '') return <p className="vitrine-tool-named vitrine-reasoning">{summary}</p>
+  const isWhole = !words.endsWith('…') && !part.text.trim().includes('\n')
+  if (words === '' || isWhole) return <p className="vitrine-tool-named vitrine-reasoning">{summary}</p>
   return (
     <Disclosure kind="reasoning" summary={summary}>
       <TextView text={part.text} address={address} />

@@ -82,11 +82,15 @@ test('what an orchestrator only thinks is reasoning, and the ledger that it keep
     question: 'How many?',
     history: [
       { role: 'human', content: 'How many?' },
-      { role: 'Orchestrator (thought)', content: 'Updated Ledger:\n{\n  "is_done": false\n}\n' },
+      { role: 'Orchestrator (thought)', content: 'Updated Ledger:\n{\n  "is_done": false\n}' },
+      { role: 'Counter', content: 'A page:\n\n{\n  "title": "Peas"\n}\n\n{\nno JSON\n}' },
     ],
   })
   expect(conversations[0]?.messages[1]).toMatchObject({
     author: 'Orchestrator',
     parts: [{ type: 'reasoning', text: 'Updated Ledger:\n\n```json\n{\n  "is_done": false\n}\n```' }],
   })
+  expect(conversations[0]?.messages[2]?.parts).toMatchObject([
+    { text: 'A page:\n\n\n```json\n{\n  "title": "Peas"\n}\n```\n\n{\nno JSON\n}' },
+  ])
 })

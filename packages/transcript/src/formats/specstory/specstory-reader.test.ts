@@ -171,6 +171,7 @@ _**User (2026-01-02 03:05:05Z)**_
 And the rest?
 `)
   expect(conversation.messages.map(({ isNotice }) => isNotice)).toEqual([undefined, true, undefined])
+  expect(conversation.messages[1]?.author).toBe('Claude Code')
 })
 
 test('turns of a sub-agent stand in the call that started it', () => {

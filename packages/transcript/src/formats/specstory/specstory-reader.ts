@@ -51,7 +51,7 @@ function conversationOf(session: SpecStorySession, file: TranscriptFile): Conver
     const [before, asked] = [thread.at(-1), turn.createdAt]
     // A command is written out for the model in the same moment, and in the name of the person.
     if (message.role === 'user' && asked !== undefined && before?.createdAt === asked && isCommand(before))
-      message.isNotice = true
+      Object.assign(message, { isNotice: true, author: application })
     thread.push({ id: `message-${count}`, parentId: thread.at(-1)?.id ?? null, ...message })
     const started = message.parts
       .filter((part) => part.type === 'tool-call')

@@ -150,11 +150,14 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(textOf(html.slice(0, html.indexOf('</summary>')))).toContain('failed history.md: No such file')
   })
 
-  test('counts the lines of JSON as it shows them', () => {
-    const numbers = JSON.stringify(Array.from({ length: 60 }, (_, index) => index))
-    const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: numbers }] }
-    const html = renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])]))
-    expect(textOf(html)).toContain('Show all 62 lines')
+  test('shows the beginning of long JSON, and asks for the rest', () => {
+    const pageOf = (length: number) => {
+      const text = JSON.stringify(Array.from({ length }, (_, index) => `pea ${index}`))
+      const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text }] }
+      return textOf(renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])])))
+    }
+    expect(pageOf(300)).toMatch(/Show all(?! \d)/)
+    expect(pageOf(30)).not.toContain('Show all')
   })
 
   test('shows the whole answer of a sub-agent as prose', () => {

@@ -1,10 +1,11 @@
 'use client'
 
 import type { ReasoningPart } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { firstLine } from '../tools/first-line.ts'
 import { useReading } from '../reading/reading.ts'
 import { Disclosure } from './disclosure.tsx'
+import { IsOpenContext } from './is-open.ts'
 import { TextView } from './text-view.tsx'
 
 /** Thinking that took less is not worth saying how long it took. */
@@ -14,6 +15,7 @@ const SHORTEST_MS = 1000
 export function ReasoningView({ part, address }: { part: ReasoningPart; address: string }): ReactNode {
   const { labels, formats } = useReading()
   const { durationMs = 0 } = part
+  const isOpen = useContext(IsOpenContext)
   const words = firstLine(part.text)
   const summary = (
     <>
@@ -27,7 +29,8 @@ export function ReasoningView({ part, address }: { part: ReasoningPart; address:
     </>
   )
   const isWhole = !words.endsWith('…') && !part.text.trim().includes('\n')
-  if (words === '' || isWhole) return <p className="vitrine-tool-named vitrine-reasoning">{summary}</p>
+  if (!isOpen && (words === '' || isWhole))
+    return <p className="vitrine-tool-named vitrine-reasoning">{summary}</p>
   return (
     <Disclosure kind="reasoning" summary={summary}>
       <TextView text={part.text} address={address} />

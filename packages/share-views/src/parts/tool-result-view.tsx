@@ -1,13 +1,11 @@
 'use client'
 
 import type { FilePart, SourcePart, ToolResult, ToolResultContent } from '@vitrine/transcript'
-import type { ToolPresentation } from '@vitrine/transcript/tools'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 import { DataView } from './data-view.tsx'
 import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
-import { indentJson } from '../tools/indent-json.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
 import { SourceList, sourcesFrom } from './source-list.tsx'
 import { TextView } from './text-view.tsx'
@@ -17,8 +15,6 @@ interface ToolResultViewProps {
   address: string
   /** Whether pictures are shown elsewhere. */
   hasPicturesApart?: boolean
-  /** How whoever published the call wants it shown. */
-  shownAs?: ToolPresentation['result'] | undefined
   /** Whether the texts are prose, which is shown whole, rather than output. */
   isProse?: boolean
 }
@@ -28,7 +24,6 @@ export function ToolResultView({
   result,
   address,
   hasPicturesApart = false,
-  shownAs,
   isProse = false,
 }: ToolResultViewProps): ReactNode {
   const { labels } = useReading()
@@ -52,7 +47,6 @@ export function ToolResultView({
               content={content}
               address={`${address}/${index}`}
               isProse={isProse}
-              isIndented={shownAs !== 'text' && shownAs !== 'code'}
             />
           )
         if (result.content[index - 1]?.type === 'source') return null
@@ -78,20 +72,16 @@ function ToolResultContentView({
   content,
   address,
   isProse,
-  isIndented,
 }: {
   content: Exclude<ToolResultContent, SourcePart>
   address: string
   isProse: boolean
-  isIndented: boolean
 }): ReactNode {
   const { labels } = useReading()
   switch (content.type) {
     case 'text':
       if (isProse) return <TextView text={content.text} address={address} />
-      return (
-        <CodeText dir="auto" text={isIndented ? indentJson(content.text) : content.text} address={address} />
-      )
+      return <CodeText dir="auto" text={content.text} address={address} />
     case 'file':
       return <FileView part={content} address={address} />
     case 'data':

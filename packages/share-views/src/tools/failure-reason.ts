@@ -5,8 +5,7 @@ const SCANNED = 4000
 /** Colours of terminals, and the tags that agents put around an answer. */
 const NOISE = /\p{Cc}\[[\d;]*m|<\/?(?:tool_use_error|error|result|output|stderr|stdout)>/gu
 const NAMED = /"(?:error|message|detail|reason)"\s*:\s*"((?:[^"\\\n]|\\.)+)"/
-const FAULT =
-  /\b(?:errors?|\w+Error|fatal|exception|fail(?:ed|ure)?|denied|refused|aborted|rejected|interrupted|not found|no such|cannot|could not|timed? ?out)\b/i
+const FAULT = /error|fatal|exception|fail|denied|refused|abort|not found|no such|cannot|timed? ?out/i
 
 /** Returns in one line why a call failed: of what it answered, the first line that names a fault, else the first; empty where it did not. */
 export function failureReason(result: ToolResult | undefined): string {

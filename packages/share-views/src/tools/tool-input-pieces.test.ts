@@ -77,12 +77,3 @@ test('shows short values by name, and as JSON where one of them is none', () => 
   ])
   expect(pieces('weather', { town: 'Porto', days: [1] })).toEqual([json({ town: 'Porto', days: [1] })])
 })
-
-test('colours an artifact by its media type, or by the language that it names', () => {
-  const content = '<p>\nPeas\n</p>'
-  const code = (language: string) => ({ field: 'content', as: 'code', language, text: content })
-  expect(pieces('artifacts', { type: 'text/html', content })).toContainEqual(code('html'))
-  expect(pieces('artifacts', { type: 'application/vnd.ant.code', language: 'vue', content })).toContainEqual(
-    code('vue'),
-  )
-})

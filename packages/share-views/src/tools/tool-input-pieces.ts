@@ -90,14 +90,7 @@ function longTextPiece(field: string, text: string, fields: Record<string, unkno
   if (PROSE_FIELDS.has(field)) return { field, as: 'markdown', text }
   const path = fields.file_path ?? fields.path ?? fields.filePath ?? fields.target_file
   const pathLanguage = typeof path === 'string' ? languageOfPath(path) : undefined
-  const language = patchLanguage(text) ?? CODE_FIELDS[field] ?? pathLanguage ?? artifactLanguage(fields)
-  return { field, as: 'code', language, text }
-}
-
-/** An artifact names its language, or has one by its media type. */
-function artifactLanguage({ language, type }: Record<string, unknown>): string | undefined {
-  if (typeof language === 'string') return language
-  return typeof type === 'string' ? /\b(?:html|svg|markdown|mermaid)\b/.exec(type)?.[0] : undefined
+  return { field, as: 'code', language: patchLanguage(text) ?? CODE_FIELDS[field] ?? pathLanguage, text }
 }
 
 function patchLanguage(text: string): string | undefined {

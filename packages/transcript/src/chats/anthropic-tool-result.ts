@@ -44,12 +44,16 @@ function textContent(text: string): ToolResultContent[] {
   ]
 }
 
+function withoutReminder(content: ToolResultContent): ToolResultContent[] {
+  return content.type === 'text' ? textContent(content.text) : [content]
+}
+
 function contentOfBlock(value: unknown): ToolResultContent[] {
   if (typeof value === 'string') return contentOf(value)
   const block = asObject(value) ?? {}
   const name = asString(block.type) ?? 'block'
   const answer = asObject(asObject(block.responseParts)?.functionResponse)
-  if (answer) return geminiAnswer(answer).result.content
+  if (answer) return geminiAnswer(answer).result.content.flatMap(withoutReminder)
   if (name === 'text') return contentOf(asString(block.text))
   if (name === 'tool_reference') return [{ type: 'data', name, data: block.tool_name }]
   const part = filePart(block) ?? (/search_result|^knowledge$/.test(name) ? sourcePart(block) : undefined)

@@ -47,8 +47,8 @@ test('a text that is too long for a title gives its first sentence, or its first
 })
 
 test('where nobody asked, the answer gives the title', () => {
-  const answer = said('Twelve peas.', { role: 'assistant' })
+  const answer = said('What I counted:\n* twelve peas', { role: 'assistant' })
   expect(titleOf([said('Rules', { role: 'system' }), answer], { name: 'peas.json', content })).toBe(
-    'Twelve peas.',
+    'What I counted',
   )
 })

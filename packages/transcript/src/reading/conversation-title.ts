@@ -1,5 +1,5 @@
 import { isQuestion } from '../model/is-question.ts'
-import type { Message } from '../model/message.ts'
+import type { Message, Role } from '../model/message.ts'
 import { cutText } from './cut-text.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 
@@ -10,32 +10,25 @@ export function titleOf(messages: readonly Message[], file: TranscriptFile): str
   const first =
     messages.find((message) => isSaid(message) && isQuestion(message)) ??
     messages.find((message) => isSaid(message) && !message.isNotice)
-  const said = first ?? messages.find(isAnswer)
-  return shortTitle((said && firstText(said)) ?? fileStem(file.name) ?? 'Untitled')
+  const said = first ?? messages.find((message) => isSaid(message, 'assistant'))
+  // The line after which an answer begins to list says what it is about.
+  const words = said && firstText(said)?.trim()
+  return shortTitle((first ? words : words?.split(/:?\n/, 1)[0]) ?? fileStem(file.name) ?? 'Untitled')
 }
 
 /** A sentence that is long enough to say what a text is about, where more of them follow. */
-const SENTENCE = /^[^\n]{24,79}?[.?!。？！](?=\s+[\p{Lu}\p{Lo}])/u
-const FIRST_LINE = /^[^\n]{12,79}[.?!。？！](?=\s*\n)/u
+const SENTENCE = /^[^\n]{15,79}?[.?!。？！](?=\s*\n|\s+[\p{Lu}\p{Lo}])/u
 
 /** A text as one line of at most 80 characters: its first sentence, else cut between words. */
 export function shortTitle(text: string): string {
   const start = text.slice(0, 1000).trim()
   const line = start.replace(/\s+/g, ' ')
   if (line.length <= MAXIMUM_LENGTH) return line
-  const whole = FIRST_LINE.exec(start) ?? SENTENCE.exec(start)
-  if (whole) return whole[0]
-  return cutText(line, MAXIMUM_LENGTH - 1)
+  return SENTENCE.exec(start)?.[0] ?? cutText(line, MAXIMUM_LENGTH - 1)
 }
 
-function isAnswer(message: Message): boolean {
-  return (
-    message.role === 'assistant' && !message.hidden && !message.isNotice && firstText(message) !== undefined
-  )
-}
-
-function isSaid(message: Message): boolean {
-  return message.role === 'user' && !message.hidden && firstText(message) !== undefined
+function isSaid(message: Message, role: Role = 'user'): boolean {
+  return message.role === role && !message.hidden && firstText(message) !== undefined
 }
 
 function firstText(message: Message): string | undefined {

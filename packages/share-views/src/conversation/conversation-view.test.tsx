@@ -33,6 +33,12 @@ const shell: ToolCallPart = {
 const source = (sourceId: string) => ({ type: 'source' as const, sourceId, title: sourceId })
 const dataOf = (name: string, value: unknown) => ({ type: 'data' as const, name, data: value })
 
+const jsonPageOf = (length: number) => {
+  const text = JSON.stringify(Array.from({ length }, (_, index) => `pea ${index}`))
+  const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text }] }
+  return textOf(renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])])))
+}
+
 describe(`the page of a conversation, in React ${version}`, () => {
   test('begins with its title and one line of facts', () => {
     const text = textOf(renderView(conversationOf([question, answer])))
@@ -151,13 +157,8 @@ describe(`the page of a conversation, in React ${version}`, () => {
   })
 
   test('shows the beginning of long JSON, and asks for the rest', () => {
-    const pageOf = (length: number) => {
-      const text = JSON.stringify(Array.from({ length }, (_, index) => `pea ${index}`))
-      const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text }] }
-      return textOf(renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])])))
-    }
-    expect(pageOf(300)).toMatch(/Show all(?! \d)/)
-    expect(pageOf(30)).not.toContain('Show all')
+    expect(jsonPageOf(300)).toMatch(/Show all(?! \d)/)
+    expect(jsonPageOf(30)).not.toContain('Show all')
   })
 
   test('shows the whole answer of a sub-agent as prose', () => {

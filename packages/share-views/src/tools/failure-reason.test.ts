@@ -22,6 +22,11 @@ test.each([
   ],
   ['no colours of a terminal', '\u001B[31mfatal: no garden\u001B[0m', 'fatal: no garden'],
   ['the message in JSON', '{"code":404,"error":"No \\"peas\\" here"}', 'No \\"peas\\" here'],
+  [
+    'the end of a traceback',
+    'Traceback (most recent call last):\n  raise KeyError(bed)\nKeyError: peas\n',
+    'KeyError: peas',
+  ],
   ['nothing where nothing is said', ' \n', ''],
 ])('says %s', (_, text, reason) => {
   expect(failureReason(failed(text))).toBe(reason)

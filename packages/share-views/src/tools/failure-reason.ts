@@ -7,7 +7,7 @@ const NOISE = /\p{Cc}\[[\d;]*m|<\/?(?:tool_use_error|error|result|output|stderr|
 const NAMED = /"(?:error|message|detail|reason)"\s*:\s*"((?:[^"\\\n]|\\.)+)"/
 const FAULT = /error|fatal|exception|fail|denied|refused|abort|not found|no such|cannot|timed? ?out/i
 
-/** Returns in one line why a call failed: of what it answered, the first line that names a fault, else the first; empty where it did not. */
+/** Returns in one line why a call failed: of what it answered, the first line that names a fault, or the last of a traceback, else the first; empty where it did not. */
 export function failureReason(result: ToolResult | undefined): string {
   if (result?.outcome !== 'error') return ''
   const [first] = result.content.flatMap((content) => (content.type === 'text' ? content.text : []))
@@ -15,5 +15,6 @@ export function failureReason(result: ToolResult | undefined): string {
   const named = /^\s*[[{]/.test(text) ? NAMED.exec(text)?.[1] : undefined
   if (named !== undefined) return firstLine(named)
   const lines = text.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line))
-  return firstLine(lines.find((line) => FAULT.test(line)) ?? lines[0] ?? '')
+  const fault = /^Traceback /m.test(text) ? lines.at(-1) : lines.find((line) => FAULT.test(line))
+  return firstLine(fault ?? lines[0] ?? '')
 }

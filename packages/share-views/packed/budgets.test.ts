@@ -19,7 +19,7 @@ test.each([
   ['UI messages as a page', 26.2, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 18.9, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 11.5, "export { TextConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 26.4, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a run', 26.5, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 21.7, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',

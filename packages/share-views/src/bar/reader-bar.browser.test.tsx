@@ -267,3 +267,13 @@ test('a code block is copied as it is, and its lines are wrapped and not again',
   const blob = await write.mock.calls.at(-1)?.[0]?.[0]?.getType('text/plain')
   expect((await blob?.text())?.trim()).toBe(code)
 })
+
+test('below a page that is shorter than the window, a narrow bar stands at its end', () => {
+  container.innerHTML = renderView(conversationOf([messageOf('q1', null, 'user', ['Peas?'])]), {
+    readerBar: true,
+    documents,
+  })
+  container.style.inlineSize = '390px'
+  const { bottom } = container.querySelector('.vitrine-bar')!.getBoundingClientRect()
+  expect(Math.abs(innerHeight - bottom)).toBeLessThanOrEqual(container.getBoundingClientRect().top + 2)
+})

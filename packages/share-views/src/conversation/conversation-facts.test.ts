@@ -54,3 +54,15 @@ test('passes over times that are none', () => {
     durationMs: undefined,
   })
 })
+
+const until = (time: string) => [
+  messageOf('1', null, 'user', [], { createdAt: '2026-11-14T09:14:00.000Z' }),
+  messageOf('2', '1', 'assistant', [], { createdAt: time }),
+]
+
+test('says nothing of a time under a second', () => {
+  const durationOf = (messages: ReturnType<typeof until>) =>
+    conversationFacts(conversationOf(messages), messages).durationMs
+  expect(durationOf(until('2026-11-14T09:14:00.036Z'))).toBeUndefined()
+  expect(durationOf(until('2026-11-14T09:14:01.000Z'))).toBe(1000)
+})

@@ -13,6 +13,9 @@ export interface ConversationFacts {
   tokens: number
 }
 
+/** A shorter time says when records were written rather than how long people talked. */
+const SHORTEST_SPAN_MS = 1000
+
 /**
  * Counts messages, tool calls, tokens and models of a conversation. `messages` are the visible ones, with those of
  * sub-agents; messages are counted over all branches, as the library counts them.
@@ -33,7 +36,7 @@ export function conversationFacts(
     models: [...new Set(messages.flatMap(({ model }) => model ?? []))],
     start,
     end,
-    durationMs: span > 0 ? span : undefined,
+    durationMs: span >= SHORTEST_SPAN_MS ? span : undefined,
     messages: countMessages(conversation.messages),
     toolCalls: countToolCalls(messages),
     tokens: usage

@@ -30,6 +30,15 @@ const shell: ToolCallPart = {
   result: { outcome: 'success', content: [{ type: 'text', text: '1133' }], durationMs: 200 },
 }
 
+const source = (sourceId: string) => ({ type: 'source' as const, sourceId, title: sourceId })
+const dataOf = (name: string, value: unknown) => ({ type: 'data' as const, name, data: value })
+
+const jsonPageOf = (length: number) => {
+  const text = JSON.stringify(Array.from({ length }, (_, index) => `pea ${index}`))
+  const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text }] }
+  return textOf(renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])])))
+}
+
 describe(`the page of a conversation, in React ${version}`, () => {
   test('begins with its title and one line of facts', () => {
     const text = textOf(renderView(conversationOf([question, answer])))
@@ -138,6 +147,91 @@ describe(`the page of a conversation, in React ${version}`, () => {
     const text = textOf(renderView(conversationOf([messageOf('a', null, 'assistant', [failed, silent])])))
     expect(text).toContain('failed')
     expect(text).toContain('no answer')
+  })
+
+  test('says on its line why a tool failed', () => {
+    const content = [{ type: 'text' as const, text: '$ grep -c x\nhistory.md: No such file' }]
+    const failed = { ...shell, result: { outcome: 'error' as const, content } }
+    const html = renderView(conversationOf([messageOf('a', null, 'assistant', [failed])]))
+    expect(textOf(html.slice(0, html.indexOf('</summary>')))).toContain('failed history.md: No such file')
+  })
+
+  test('shows the beginning of long JSON, and asks for the rest', () => {
+    expect(jsonPageOf(300)).toMatch(/Show all(?! \d)/)
+    expect(jsonPageOf(30)).not.toContain('Show all')
+  })
+
+  test('shows the whole answer of a sub-agent as prose', () => {
+    const text = 'A line of *prose*.\n'.repeat(60)
+    const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text }] }
+    const call = { ...shell, toolName: 'Task', input: { description: 'Look around' }, result }
+    expect(renderView(conversationOf([messageOf('a', null, 'assistant', [call])]))).not.toContain('Show all')
+  })
+
+  test('names a tool of a server beside its kind, and short arguments as they are', () => {
+    const call = { ...shell, toolName: 'mcp__weather__forecast', input: { town: 'Porto' } }
+    const html = renderView(conversationOf([messageOf('a', null, 'assistant', [call])]))
+    expect(textOf(html)).toContain('MCP tool weather · forecast')
+    expect(html).toMatch(/<dt><bdi>town<\/bdi><\/dt><dd dir="auto">Porto<\/dd>/)
+  })
+
+  test('shows a picture that a tool made below its line, and any other inside', () => {
+    const file = { type: 'file' as const, mediaType: 'image/png', url: 'data:image/png;base64,AAAA' }
+    const result = { outcome: 'success' as const, content: [file] }
+    const pictureOf = (toolName: string) => {
+      const call = { ...shell, toolName, input: {}, result }
+      return renderView(conversationOf([messageOf('a', null, 'assistant', [call])]))
+    }
+    expect(pictureOf('image_generation')).toMatch(/<\/details><figure class="vitrine-picture"><img/)
+    expect(pictureOf('screenshot')).toMatch(/<figure.*<img.*<\/details>/)
+  })
+
+  test('lists the sources of an answer together', () => {
+    const result = { outcome: 'success' as const, content: [source('1'), source('2')] }
+    const html = renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])]))
+    expect(html.match(/<ul class="vitrine-sources"/g)).toHaveLength(1)
+  })
+
+  test('begins a line of reasoning with its first words; without more it does not open', () => {
+    const html = renderView(
+      conversationOf([
+        messageOf('a', null, 'assistant', [
+          { type: 'reasoning', text: '**Counting**\n\nThey are in a file.', durationMs: 12_000 },
+        ]),
+        messageOf('b', 'a', 'assistant', [{ type: 'reasoning', text: '', durationMs: 16_000 }]),
+        messageOf('c', 'b', 'assistant', [{ type: 'reasoning', text: '**Counting again**' }]),
+      ]),
+    )
+    expect(textOf(html)).toMatch(/Reasoning Counting 12s .*Reasoning 16s .*Reasoning Counting again/)
+    expect(html.match(/<details/g)).toHaveLength(1)
+  })
+
+  test('says on its line what data says', () => {
+    const text = textOf(
+      renderView(
+        conversationOf([
+          messageOf('a', null, 'assistant', [
+            dataOf('error', { message: 'Request was aborted.' }),
+            dataOf('patch', { hash: 'a75', files: ['/soup/peas.md', '/soup/leeks.md'] }),
+            dataOf('retry', { error: { message: 'Overloaded' } }),
+          ]),
+        ]),
+      ),
+    )
+    expect(text).toContain('Error Request was aborted.')
+    expect(text).toContain('Data patch: peas.md, leeks.md')
+    expect(text).toContain('Data retry: Overloaded')
+  })
+
+  test('marks lines that follow each other across messages', () => {
+    const html = renderView(
+      conversationOf([
+        messageOf('a', null, 'assistant', ['I look.', shell]),
+        messageOf('b', 'a', 'assistant', [shell]),
+        messageOf('c', 'b', 'assistant', ['Done.']),
+      ]),
+    )
+    expect([...html.matchAll(/data-continued="(\w+)"/g)].map(([, value]) => value)).toEqual(['line', 'true'])
   })
 
   test('nests what a sub-agent said in its call', () => {

@@ -103,6 +103,8 @@ function isSameRow(one: LiveRow, other: LiveRow): boolean {
     one.isOpen === other.isOpen &&
     one.turn.message === other.turn.message &&
     one.turn.isContinued === other.turn.isContinued &&
+    one.turn.followsLine === other.turn.followsLine &&
+    one.turn.laterTokens === other.turn.laterTokens &&
     one.turn.newModel === other.turn.newModel &&
     one.turn.previousCreatedAt === other.turn.previousCreatedAt &&
     isSameChains(one.alternatives, other.alternatives)

@@ -11,9 +11,9 @@ import type { Turn } from './turn.ts'
 /** Renders speaker, time, new model and tokens of a message, and the link to it. */
 export function MessageHead({ turn }: { turn: Turn }): ReactNode {
   const { labels, formats, renderers: { messageActions: Actions } = {} } = useReading()
-  const { message, isContinued, newModel, previousCreatedAt } = turn
+  const { message, isContinued, laterTokens, newModel, previousCreatedAt } = turn
   const time = formats.time(message.createdAt, previousCreatedAt)
-  const tokens = message.usage?.outputTokens
+  const tokens = (message.usage?.outputTokens ?? 0) + laterTokens
   return (
     <div className="vitrine-head">
       {!isContinued && <MessageHeading dir="auto">{speakerName(message, labels)}</MessageHeading>}
@@ -23,7 +23,7 @@ export function MessageHead({ turn }: { turn: Turn }): ReactNode {
           {time}
         </time>
       )}
-      {tokens ? (
+      {tokens > 0 ? (
         <span className="vitrine-tokens" suppressHydrationWarning>
           {labels.tokens(tokens, formats.compact(tokens))}
         </span>

@@ -11,14 +11,15 @@ import { WithheldGap } from '../reading/withheld-gap.tsx'
 import { estimateLines } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
 import { firstWords } from './first-words.ts'
-import { isNote, type Turn } from './turn.ts'
+import { isLine, isNote, type Turn } from './turn.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
 
 /** Renders one message, with an `id` to link to. */
 export function MessageView({ turn }: { turn: Turn }): ReactNode {
   const { labels, renderers: { beforeMessage: Before, afterMessage: After } = {} } = useReading()
-  const { message, isContinued } = turn
+  const { message, isContinued, followsLine } = turn
+  const goesOn = followsLine && isLine(message.parts[0])
   return (
     <>
       <WithheldGap messages={message.withheldBefore} />
@@ -27,7 +28,7 @@ export function MessageView({ turn }: { turn: Turn }): ReactNode {
         className="vitrine-message"
         aria-label={speakerName(message, labels)}
         data-role={message.isNotice ? 'system' : message.role}
-        data-continued={isContinued || undefined}
+        data-continued={goesOn ? 'line' : isContinued || undefined}
         data-lines={lineStep(estimateLines(message))}
       >
         {Before && <Before message={message} />}

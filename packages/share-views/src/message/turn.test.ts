@@ -35,6 +35,33 @@ test('remembers the last known time', () => {
   expect(turns[2]!.previousCreatedAt).toBe('2026-11-14T09:14:00Z')
 })
 
+const call: Part = { type: 'tool-call', toolCallId: 't', toolName: 'Bash', input: {} }
+
+test('sees where a message follows a line to open', () => {
+  const turns = toTurns([
+    messageOf('1', null, 'user', ['Look']),
+    messageOf('2', '1', 'assistant', ['I look.', call]),
+    messageOf('3', '2', 'assistant', [call]),
+    messageOf('4', '3', 'assistant', ['Done.']),
+    messageOf('5', '4', 'assistant', [call]),
+  ])
+  expect(turns.map(({ followsLine }) => followsLine)).toEqual([false, false, true, true, false])
+})
+
+const usage = (outputTokens: number) => ({ usage: { inputTokens: 1, outputTokens } })
+
+test('sums the tokens of a turn where it begins', () => {
+  const turns = toTurns([
+    messageOf('1', null, 'user', []),
+    messageOf('2', '1', 'assistant', [], usage(4)),
+    messageOf('3', '2', 'assistant', [], usage(281)),
+    messageOf('4', '3', 'assistant', []),
+    messageOf('5', '4', 'user', []),
+    messageOf('6', '5', 'assistant', [], usage(7)),
+  ])
+  expect(turns.map(({ laterTokens }) => laterTokens)).toEqual([0, 281, 0, 0, 0, 0])
+})
+
 const text = (content: string): Part => ({ type: 'text', text: content })
 
 test.each<[string, Part[], boolean]>([
@@ -50,4 +77,10 @@ test.each<[string, Part[], boolean]>([
   ['no text', [{ type: 'data', name: 'compaction', data: {} }], false],
 ])('%s', (_name, parts, expected) => {
   expect(isNote({ id: 'note', parentId: null, role: 'system', parts })).toBe(expected)
+})
+
+test('a few lines of what an application reports are a note', () => {
+  const report = { id: 'note', parentId: null, role: 'tool' as const, isNotice: true as const }
+  expect(isNote({ ...report, parts: [text('Applied edit to soup.py\nCommit 12ab34')] })).toBe(true)
+  expect(isNote({ ...report, parts: [text('line\n'.repeat(9))] })).toBe(false)
 })

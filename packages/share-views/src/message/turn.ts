@@ -1,4 +1,4 @@
-import type { Message } from '@vitrine/transcript'
+import type { Message, Part } from '@vitrine/transcript'
 
 /** A message with the facts that depend on the message before it. */
 export interface Turn {
@@ -7,6 +7,10 @@ export interface Turn {
   isContinued: boolean
   /** The model, where it differs from the one before. */
   newModel?: string
+  /** Whether the same speaker's message before ends with a line to open. */
+  followsLine: boolean
+  /** What the messages in which the same speaker goes on have come to, in tokens; 0 inside of a turn. */
+  laterTokens: number
   /** When the message before was written, ISO 8601. */
   previousCreatedAt?: string
 }
@@ -16,10 +20,21 @@ export function toTurns(messages: readonly Message[]): Turn[] {
   let previous: Message | undefined
   let model: string | undefined
   let createdAt: string | undefined
+  let first: Turn | undefined
   return messages.map((message) => {
     const newModel = model !== undefined && message.model !== model ? message.model : undefined
     const isContinued = newModel === undefined && !message.withheldBefore && isSameSpeaker(message, previous)
-    const turn: Turn = { message, isContinued, newModel, previousCreatedAt: createdAt }
+    const followsLine = isContinued && isLine(previous?.parts.at(-1))
+    const turn: Turn = {
+      message,
+      isContinued,
+      followsLine,
+      laterTokens: 0,
+      newModel,
+      previousCreatedAt: createdAt,
+    }
+    if (isContinued && first) first.laterTokens += message.usage?.outputTokens ?? 0
+    else first = turn
     previous = message
     model = message.model ?? model
     createdAt = message.createdAt ?? createdAt
@@ -32,15 +47,25 @@ function isSameSpeaker(message: Message, previous: Message | undefined): boolean
   return message.role === previous?.role && message.author === previous.author
 }
 
-/** Longest note, in characters: a line that is read at a glance. */
+/** Whether a part is one line until its reader opens it. */
+export function isLine(part: Part | undefined): boolean {
+  return part?.type === 'tool-call' || part?.type === 'reasoning' || part?.type === 'data'
+}
+
+/** Longest note, in characters, and longest report of an application, with its most lines: what is read at a glance. */
 const LONGEST_NOTE = 80
+const LONGEST_REPORT = 480
+const MOST_LINES = 6
 
 /**
- * Whether a system message is a line for the reader, as "Conversation compacted", rather than instructions to a
- * model.
+ * Whether a message is a line for the reader, as "Conversation compacted", rather than instructions to a model. What an
+ * application reports of its own deeds may be several.
  */
-export function isNote({ parts }: Message): boolean {
+export function isNote({ parts, role, isNotice }: Message): boolean {
   const texts = parts.flatMap((part) => (part.type === 'text' ? part.text.trim() : []))
   const [text = ''] = texts
-  return texts.length === 1 && text.length <= LONGEST_NOTE && !text.includes('\n')
+  if (texts.length !== 1) return false
+  if (isNotice && role === 'tool')
+    return text.length <= LONGEST_REPORT && text.split('\n').length <= MOST_LINES
+  return text.length <= LONGEST_NOTE && !text.includes('\n')
 }

@@ -7,17 +7,22 @@ import { useReading } from '../reading/reading.ts'
 /** A longer text scrolls in a box of about half as many lines until its reader asks for all of it. */
 const LONG_LINES = 40
 
+/** JSON is set in lines when it is prepared: a longer one, in characters, comes to more of them than that. */
+const LONG_JSON = 1500
+
 /** Renders prepared code or output; a long one in a box that a button makes as high as the text. */
 export function CodeText({ text, address, dir }: { text: string; address: string; dir?: 'auto' }): ReactNode {
   const { html, labels, formats } = useReading()
   const lines = countLines(text)
   const code = <RichText dir={dir} html={html[address]} />
-  if (lines <= LONG_LINES) return code
+  const isJson = lines === 1 && text.length > LONG_JSON && /^\s*[[{]/.test(text)
+  if (lines <= LONG_LINES && !isJson) return code
   return (
     <div className="vitrine-long">
       {code}
       <button type="button" className="vitrine-show-all" aria-expanded={false} data-other={labels.showLess}>
-        <b>{labels.showAll}</b> <span>{labels.lines(lines, formats.number(lines))}</span>
+        <b>{labels.showAll}</b>
+        {!isJson && <span> {labels.lines(lines, formats.number(lines))}</span>}
       </button>
     </div>
   )

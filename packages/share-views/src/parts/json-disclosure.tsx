@@ -12,14 +12,18 @@ interface JsonDisclosureProps {
   /** Name of the content in the transcript. */
   name: string
   address: string
+  /** Whether it says that something failed. */
+  isError?: boolean
 }
 
 /** Renders structured content under its name, collapsed. */
-export function JsonDisclosure({ label, name, address }: JsonDisclosureProps): ReactNode {
+export function JsonDisclosure({ label, name, address, isError }: JsonDisclosureProps): ReactNode {
   const { html } = useReading()
   const summary = (
     <>
-      <span className="vitrine-fold-name">{label}</span>
+      <span className="vitrine-fold-name" data-error={isError || undefined}>
+        {label}
+      </span>
       <bdi className="vitrine-fold-object">{readableLine(name)}</bdi>
     </>
   )

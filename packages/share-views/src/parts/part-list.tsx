@@ -8,7 +8,7 @@ import { partAddress } from '../address/html-addresses.ts'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
 import { ReasoningView } from './reasoning-view.tsx'
-import { SourceList } from './source-list.tsx'
+import { SourceList, sourcesFrom } from './source-list.tsx'
 import { TextView } from './text-view.tsx'
 import { ToolCallView } from './tool-call-view.tsx'
 
@@ -20,11 +20,6 @@ export function PartList({ message }: { message: Message }): ReactNode {
     if (message.parts[index - 1]?.type === 'source') return null
     return <SourceList key={index} sources={sourcesFrom(message.parts, index)} />
   })
-}
-
-function sourcesFrom(parts: Part[], start: number): SourcePart[] {
-  const end = parts.findIndex(({ type }, index) => index > start && type !== 'source')
-  return parts.slice(start, end === -1 ? undefined : end).filter((part) => part.type === 'source')
 }
 
 function PartView({ part, address }: { part: Exclude<Part, SourcePart>; address: string }): ReactNode {

@@ -1,22 +1,36 @@
 'use client'
 
 import type { ReasoningPart } from '@vitrine/transcript'
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
+import { firstLine } from '../tools/first-line.ts'
 import { useReading } from '../reading/reading.ts'
 import { Disclosure } from './disclosure.tsx'
+import { IsOpenContext } from './is-open.ts'
 import { TextView } from './text-view.tsx'
 
-/** Renders the model's reasoning, collapsed. */
+/** Thinking that took less is not worth saying how long it took. */
+const SHORTEST_MS = 1000
+
+/** Renders the model's reasoning, collapsed to its first words; where there are no more, those, or that it reasoned. */
 export function ReasoningView({ part, address }: { part: ReasoningPart; address: string }): ReactNode {
   const { labels, formats } = useReading()
+  const { durationMs = 0 } = part
+  const isOpen = useContext(IsOpenContext)
+  const words = firstLine(part.text)
   const summary = (
     <>
       <span className="vitrine-fold-name">{labels.reasoning}</span>
-      {part.durationMs !== undefined && (
-        <span className="vitrine-fold-end">{formats.duration(part.durationMs)}</span>
+      {words && (
+        <bdi className="vitrine-fold-object" dir="auto">
+          {words}
+        </bdi>
       )}
+      {durationMs >= SHORTEST_MS && <span className="vitrine-fold-end">{formats.duration(durationMs)}</span>}
     </>
   )
+  const isWhole = !words.endsWith('…') && !part.text.trim().includes('\n')
+  if (!isOpen && (words === '' || isWhole))
+    return <p className="vitrine-tool-named vitrine-reasoning">{summary}</p>
   return (
     <Disclosure kind="reasoning" summary={summary}>
       <TextView text={part.text} address={address} />

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SourcePart } from '@vitrine/transcript'
+import type { Part, SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
@@ -33,4 +33,10 @@ function SourceLink({ source }: { source: SourcePart }): ReactNode {
       {host !== title && <bdi className="vitrine-source-host">{host}</bdi>}
     </>
   )
+}
+
+/** The sources that stand together in a list of parts, from one of them on. */
+export function sourcesFrom(parts: readonly Part[], start: number): SourcePart[] {
+  const end = parts.findIndex(({ type }, index) => index > start && type !== 'source')
+  return parts.slice(start, end === -1 ? undefined : end).filter((part) => part.type === 'source')
 }

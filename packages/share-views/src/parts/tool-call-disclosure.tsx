@@ -7,7 +7,7 @@ import { IsOpenContext } from './is-open.ts'
 import { type ToolCallProps, useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
 import { toolCallLine, type ToolCallLine } from '../tools/tool-call-line.ts'
-import { toolInputPieces } from '../tools/tool-input-pieces.ts'
+import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { ToolIconView } from '../tools/tool-icon-view.tsx'
 import { toolKindLabel } from '../tools/tool-kind-label.ts'
 import { useOpenApproval } from './approval-request.tsx'
@@ -15,46 +15,84 @@ import { CodeText } from './code-text.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { SubAgentView } from './sub-agent-view.tsx'
 import { ToolOutcome } from './tool-outcome.tsx'
-import { ToolResultView } from './tool-result-view.tsx'
+import { ResultPictures, ToolResultView } from './tool-result-view.tsx'
+
+/** What makes pictures is known by its name: they are the answer, not its record. */
+const PICTURE_TOOL = /image_?gen|text2im|(?:generate|create|edit)_image/i
 
 /** Renders one line about a tool call, which opens to input, result and the messages of a sub-agent. */
 export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode {
-  const { labels, html } = useReading()
+  const { labels } = useReading()
   const line = toolCallLine(part)
+  const makesPictures = PICTURE_TOOL.test(part.toolName)
   return (
-    <Disclosure kind="tool-call" summary={<ToolCallSummary part={part} line={line} />}>
-      {toolInputPieces(part).map((piece, index) => (
-        <Fragment key={index}>
-          {(index === 0 || piece.field) && (
-            <p className="vitrine-caption">
-              {labels.input}{' '}
-              <bdi>{index === 0 ? (line.shownAs?.title ?? line.name) : readableLine(piece.field ?? '')}</bdi>
-            </p>
-          )}
-          {piece.as === 'code' ? (
-            <CodeText text={piece.text} address={`${address}/input/${index}`} />
-          ) : (
-            <RichText html={html[`${address}/input/${index}`]} />
-          )}
-        </Fragment>
-      ))}
-      {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
-      {part.result && <ToolResultView result={part.result} address={`${address}/result`} />}
-    </Disclosure>
+    <>
+      <Disclosure kind="tool-call" summary={<ToolCallSummary part={part} line={line} />}>
+        {toolInputPieces(part).map((piece, index) => (
+          <Fragment key={index}>
+            {(index === 0 || piece.field) && (
+              <p className="vitrine-caption">
+                {labels.input} {index > 0 && <bdi>{readableLine(piece.field ?? '')}</bdi>}
+              </p>
+            )}
+            <InputPiece piece={piece} address={`${address}/input/${index}`} />
+          </Fragment>
+        ))}
+        {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
+        {part.result && (
+          <ToolResultView
+            result={part.result}
+            address={`${address}/result`}
+            hasPicturesApart={makesPictures}
+            isProse={line.kind === 'agent'}
+          />
+        )}
+      </Disclosure>
+      {makesPictures && part.result && <ResultPictures result={part.result} address={`${address}/result`} />}
+    </>
   )
+}
+
+function InputPiece({ piece, address }: { piece: ToolInputPiece; address: string }): ReactNode {
+  const { html } = useReading()
+  switch (piece.as) {
+    case 'code':
+      return <CodeText text={piece.text} address={address} />
+    case 'fields':
+      return (
+        <dl className="vitrine-input">
+          {piece.fields.map(([name, text]) => (
+            <div key={name}>
+              <dt>
+                <bdi>{readableLine(name)}</bdi>
+              </dt>
+              <dd dir="auto">{readableLine(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'markdown':
+    case 'json':
+      return <RichText html={html[address]} />
+  }
 }
 
 function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLine }): ReactNode {
   const { labels, formats } = useReading()
   const isAwaited = Boolean(useOpenApproval(part))
   const isOpen = useContext(IsOpenContext) || isAwaited
-  const { object, change, outcome, durationMs, shownAs } = line
+  const { kind, object, change, outcome, durationMs, reason, shownAs } = line
   return (
     <>
       {shownAs?.icon && <ToolIconView icon={shownAs.icon} />}
       <span className="vitrine-fold-name">
         <ToolName line={line} />
       </span>
+      {kind === 'mcp' && !isNamed(shownAs) && (
+        <bdi className="vitrine-fold-object" dir="ltr">
+          {line.name}
+        </bdi>
+      )}
       {object && (
         <bdi className="vitrine-fold-object" dir={object.as === 'words' ? 'auto' : 'ltr'} data-as={object.as}>
           {object.text}
@@ -70,6 +108,11 @@ function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLin
         {!outcome && !isOpen && labels.noAnswer}
         <ToolOutcome outcome={outcome} durationMs={durationMs} />
       </span>
+      {reason && (
+        <bdi className="vitrine-fold-reason" dir="auto">
+          {reason}
+        </bdi>
+      )}
     </>
   )
 }
@@ -77,13 +120,10 @@ function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLin
 /** What a call does, in the words of whoever published it or else of the product. */
 function ToolName({ line: { kind, name, shownAs } }: { line: ToolCallLine }): ReactNode {
   const { labels } = useReading()
-  const { title, verb } = shownAs ?? {}
-  if (title !== undefined || verb !== undefined) return <bdi>{[verb, title].filter(Boolean).join(' ')}</bdi>
-  return (
-    <>
-      {kind && labels[toolKindLabel(kind)]}
-      {kind === 'mcp' && ' '}
-      {(!kind || kind === 'mcp') && <bdi>{name}</bdi>}
-    </>
-  )
+  if (isNamed(shownAs)) return <bdi>{[shownAs?.verb, shownAs?.title].filter(Boolean).join(' ')}</bdi>
+  return kind ? labels[toolKindLabel(kind)] : <bdi>{name}</bdi>
+}
+
+function isNamed(shownAs: ToolCallLine['shownAs']): boolean {
+  return shownAs?.title !== undefined || shownAs?.verb !== undefined
 }

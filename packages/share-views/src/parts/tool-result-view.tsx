@@ -1,16 +1,31 @@
 'use client'
 
-import type { ToolResult, ToolResultContent } from '@vitrine/transcript'
+import type { FilePart, SourcePart, ToolResult, ToolResultContent } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 import { DataView } from './data-view.tsx'
 import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
-import { SourceList } from './source-list.tsx'
+import { SourceList, sourcesFrom } from './source-list.tsx'
+import { TextView } from './text-view.tsx'
 
-/** Renders the result of a tool. */
-export function ToolResultView({ result, address }: { result: ToolResult; address: string }): ReactNode {
+interface ToolResultViewProps {
+  result: ToolResult
+  address: string
+  /** Whether pictures are shown elsewhere. */
+  hasPicturesApart?: boolean
+  /** Whether the texts are prose, which is shown whole, rather than output. */
+  isProse?: boolean
+}
+
+/** Renders the result of a tool; adjacent sources become one list. */
+export function ToolResultView({
+  result,
+  address,
+  hasPicturesApart = false,
+  isProse = false,
+}: ToolResultViewProps): ReactNode {
   const { labels } = useReading()
   if (result.isWithheld)
     return (
@@ -18,32 +33,57 @@ export function ToolResultView({ result, address }: { result: ToolResult; addres
         {labels.result} <bdi>{labels.withheldHere}</bdi>
       </p>
     )
-  if (result.content.length === 0) return null
+  const isShown = (content: ToolResultContent) => !hasPicturesApart || !isPicture(content)
+  if (!result.content.some(isShown)) return null
   return (
     <>
       <p className="vitrine-caption">{labels.result}</p>
-      {result.content.map((content, index) => (
-        <ToolResultContentView key={index} content={content} address={`${address}/${index}`} />
-      ))}
+      {result.content.map((content, index) => {
+        if (!isShown(content)) return null
+        if (content.type !== 'source')
+          return (
+            <ToolResultContentView
+              key={index}
+              content={content}
+              address={`${address}/${index}`}
+              isProse={isProse}
+            />
+          )
+        if (result.content[index - 1]?.type === 'source') return null
+        return <SourceList key={index} sources={sourcesFrom(result.content, index)} />
+      })}
     </>
   )
+}
+
+/** Renders the pictures that a tool made, below its line. */
+export function ResultPictures({ result, address }: ToolResultViewProps): ReactNode {
+  return result.content.map(
+    (content, index) =>
+      isPicture(content) && <FileView key={index} part={content} address={`${address}/${index}`} />,
+  )
+}
+
+function isPicture(content: ToolResultContent): content is FilePart {
+  return content.type === 'file' && content.mediaType.startsWith('image/')
 }
 
 function ToolResultContentView({
   content,
   address,
+  isProse,
 }: {
-  content: ToolResultContent
+  content: Exclude<ToolResultContent, SourcePart>
   address: string
+  isProse: boolean
 }): ReactNode {
   const { labels } = useReading()
   switch (content.type) {
     case 'text':
+      if (isProse) return <TextView text={content.text} address={address} />
       return <CodeText dir="auto" text={content.text} address={address} />
     case 'file':
       return <FileView part={content} address={address} />
-    case 'source':
-      return <SourceList sources={[content]} />
     case 'data':
       return <DataView part={content} address={address} />
     case 'unknown':

@@ -3,14 +3,14 @@ import type { ToolCallPart } from '@vitrine/transcript'
 import { callKind } from '@vitrine/transcript/tools'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
+import { indentJson, isJson } from '../tools/indent-json.ts'
 import { renderJson } from './render-json.ts'
 
 /** Renders the input of a tool call, piece by piece, and its result. */
 export function prepareToolCall(part: ToolCallPart, address: string, renderer: RichTextRenderer): Prepared[] {
-  const input = toolInputPieces(part).map((piece, index): Prepared => [
-    `${address}/input/${index}`,
-    renderInput(piece, renderer),
-  ])
+  const input = toolInputPieces(part).flatMap((piece, index): Prepared[] =>
+    piece.as === 'fields' ? [] : [[`${address}/input/${index}`, renderInput(piece, renderer)]],
+  )
   const answersInProse = callKind(part) === 'agent'
   const renderAnswer = (text: string): SafeHtml => {
     switch (part.shownAs?.result) {
@@ -19,7 +19,7 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
       case 'code':
         return renderer.renderCode(text, undefined)
       case 'json':
-        return renderer.renderCode(indented(text), 'json')
+        return renderer.renderCode(indentJson(text), 'json')
       case 'auto':
       case 'hidden':
       case undefined:
@@ -34,7 +34,7 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
   return [...input, ...result]
 }
 
-function renderInput(piece: ToolInputPiece, renderer: RichTextRenderer): SafeHtml {
+function renderInput(piece: Exclude<ToolInputPiece, { as: 'fields' }>, renderer: RichTextRenderer): SafeHtml {
   switch (piece.as) {
     case 'code':
       return renderer.renderCode(piece.text, piece.language)
@@ -46,24 +46,5 @@ function renderInput(piece: ToolInputPiece, renderer: RichTextRenderer): SafeHtm
 }
 
 function renderOutput(text: string, { renderCode }: RichTextRenderer): SafeHtml {
-  return isJson(text) ? renderCode(text, 'json') : renderTerminal(text)
-}
-
-function isJson(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** JSON in lines; any other text as it is. */
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return text
-  }
+  return isJson(text) ? renderCode(indentJson(text), 'json') : renderTerminal(text)
 }

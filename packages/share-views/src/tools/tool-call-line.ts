@@ -6,6 +6,7 @@ import {
   type ToolPresentation,
 } from '@vitrine/transcript/tools'
 import { readableLine } from '@vitrine/ui'
+import { failureReason } from './failure-reason.ts'
 
 /** A tool call as one harmless line. */
 export interface ToolCallLine extends Pick<
@@ -16,6 +17,8 @@ export interface ToolCallLine extends Pick<
   name: string
   /** What the call is about. */
   object?: { text: string; as: 'code' | 'path' | 'words' }
+  /** Why it failed; empty where it did not, or nothing says why. */
+  reason: string
   /** What whoever published the call says of its tool; absent texts are as for any other tool. */
   shownAs?: { title?: string; verb?: string; icon?: ToolIcon }
 }
@@ -33,6 +36,7 @@ export function toolCallLine(part: ToolCallPart): ToolCallLine {
     change,
     outcome,
     durationMs,
+    reason: failureReason(part.result),
     ...(shownAs && { shownAs: harmless(shownAs) }),
   }
 }

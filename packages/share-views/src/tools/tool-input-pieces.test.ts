@@ -5,18 +5,19 @@ const pieces = (toolName: string, input: unknown) =>
   toolInputPieces({ type: 'tool-call', toolCallId: '1', toolName, input })
 
 const json = (value: unknown) => ({ as: 'json', value })
+const fields = (...named: [string, string][]) => ({ as: 'fields', fields: named })
 
-test('shows a command as shell and the rest as JSON', () => {
+test('shows a command as shell and the rest by name', () => {
   expect(pieces('Bash', { command: 'ls', timeout: 5 })).toEqual([
     { field: 'command', as: 'code', language: 'bash', text: 'ls' },
-    json({ timeout: 5 }),
+    fields(['timeout', '5']),
   ])
 })
 
 test('shows edits as a diff', () => {
   expect(pieces('Edit', { file_path: 'a.ts', old_string: 'a', new_string: 'b' })).toEqual([
     { field: 'edits', as: 'code', language: 'diff', text: '-a\n+b' },
-    json({ file_path: 'a.ts' }),
+    fields(['file_path', 'a.ts']),
   ])
 })
 
@@ -68,4 +69,11 @@ test('loses no field, whatever it is called', () => {
   expect(JSON.stringify(pieces('weather', input))).toBe(JSON.stringify([json(input)]))
   const edits = [{ old_string: 'a', new_string: 'b' }, { unheard: 'of' }]
   expect(pieces('MultiEdit', { edits })).toEqual([json({ edits })])
+})
+
+test('shows short values by name, and as JSON where one of them is none', () => {
+  expect(pieces('weather', { town: 'Porto', days: 2, isWet: true })).toEqual([
+    fields(['town', 'Porto'], ['days', '2'], ['isWet', 'true']),
+  ])
+  expect(pieces('weather', { town: 'Porto', days: [1] })).toEqual([json({ town: 'Porto', days: [1] })])
 })

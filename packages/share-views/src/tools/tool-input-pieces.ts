@@ -12,6 +12,7 @@ import {
 export type ToolInputPiece =
   | { as: 'code'; field?: string; language?: string; text: string }
   | { as: 'markdown'; field: string; text: string }
+  | { as: 'fields'; field?: undefined; fields: [name: string, text: string][] }
   | { as: 'json'; field?: undefined; value: unknown }
 
 const LONG = 200
@@ -24,7 +25,7 @@ const CODE_FIELDS: Record<string, string> = {
   html: 'html',
 }
 
-/** Splits the input of a call: commands, edits and long texts as blocks of their own, everything else as JSON. */
+/** Splits the input of a call: commands, edits and long texts as blocks of their own, else short values by name, else JSON. */
 export function toolInputPieces(part: ToolCallPart): ToolInputPiece[] {
   const { input } = part
   const fields = inputFields(input)
@@ -42,7 +43,22 @@ export function toolInputPieces(part: ToolCallPart): ToolInputPiece[] {
     if (isLongText(value)) pieces.push(longTextPiece(field, value, fields))
     else rest.push([field, value])
   }
-  return rest.length > 0 ? [...pieces, { as: 'json', value: Object.fromEntries(rest) }] : pieces
+  return rest.length > 0 ? [...pieces, restPiece(rest)] : pieces
+}
+
+/** Most fields that read better by name than as JSON. */
+const MAX_FIELDS = 12
+
+function restPiece(rest: [string, unknown][]): ToolInputPiece {
+  const isPlain = rest.length <= MAX_FIELDS && rest.every(([, value]) => isPlainValue(value))
+  if (!isPlain) return { as: 'json', value: Object.fromEntries(rest) }
+  return { as: 'fields', fields: rest.map(([name, value]) => [name, String(value)]) }
+}
+
+function isPlainValue(value: unknown): boolean {
+  return (
+    (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean'
+  )
 }
 
 function wholeInput(input: unknown, language: string | undefined): ToolInputPiece[] {

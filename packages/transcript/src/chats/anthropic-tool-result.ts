@@ -27,9 +27,25 @@ export function toolResultOf(block: JsonObject, record: JsonObject = {}, calledA
 }
 
 function contentOf(value: unknown): ToolResultContent[] {
-  if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', text: value }]
+  if (typeof value === 'string') return textContent(value)
   if (value === undefined || value === null) return []
   return (asArray(value) ?? [value]).flatMap((element) => contentOfBlock(element))
+}
+
+const REMINDER = /\s*<system-reminder>([^]*?)<\/system-reminder>\s*$/
+
+/** What an agent reminds its model of below an answer is none of the tool's words. */
+function textContent(text: string): ToolResultContent[] {
+  const reminder = text.includes('<system-reminder>') ? REMINDER.exec(text) : null
+  const answer = text.slice(0, reminder?.index)
+  return [
+    ...(answer === '' ? [] : [{ type: 'text' as const, text: answer }]),
+    ...(reminder ? [{ type: 'data' as const, name: 'system-reminder', data: reminder[1]?.trim() }] : []),
+  ]
+}
+
+function withoutReminder(content: ToolResultContent): ToolResultContent[] {
+  return content.type === 'text' ? textContent(content.text) : [content]
 }
 
 function contentOfBlock(value: unknown): ToolResultContent[] {
@@ -37,7 +53,7 @@ function contentOfBlock(value: unknown): ToolResultContent[] {
   const block = asObject(value) ?? {}
   const name = asString(block.type) ?? 'block'
   const answer = asObject(asObject(block.responseParts)?.functionResponse)
-  if (answer) return geminiAnswer(answer).result.content
+  if (answer) return geminiAnswer(answer).result.content.flatMap(withoutReminder)
   if (name === 'text') return contentOf(asString(block.text))
   if (name === 'tool_reference') return [{ type: 'data', name, data: block.tool_name }]
   const part = filePart(block) ?? (/search_result|^knowledge$/.test(name) ? sourcePart(block) : undefined)

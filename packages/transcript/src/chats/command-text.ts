@@ -6,6 +6,9 @@ export interface WrappedText {
   by: 'user' | 'application'
 }
 
+/** What stands for the output of a command that printed nothing. */
+export const NO_OUTPUT = '(no content)'
+
 const OPENING =
   /^<(?:command-(?:name|message|args)|bash-(?:input|stdout|stderr)|local-command-(?:stdout|stderr|caveat))>/
 const NOTICE = /^<(?:task|agent)-notification>/
@@ -34,7 +37,7 @@ function outputOf(text: string): string | undefined {
   )
   const output = outputs.filter((content) => content !== undefined)
   if (output.length === 0) return inside(text, 'local-command-caveat')
-  return output.some(Boolean) ? fenced(output.filter(Boolean).join('\n')) : '(no content)'
+  return output.some(Boolean) ? fenced(output.filter(Boolean).join('\n')) : NO_OUTPUT
 }
 
 function notice(text: string): string | undefined {

@@ -1,27 +1,34 @@
 import { isQuestion } from '../model/is-question.ts'
-import type { Message } from '../model/message.ts'
+import type { Message, Role } from '../model/message.ts'
 import { cutText } from './cut-text.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 
 const MAXIMUM_LENGTH = 80
 
-/** A title from what the user first asked, else from a command, else from the name of the file. */
+/** A title from what the user first asked, else from a command, from what was first answered, or from the name of the file. */
 export function titleOf(messages: readonly Message[], file: TranscriptFile): string {
   const first =
     messages.find((message) => isSaid(message) && isQuestion(message)) ??
     messages.find((message) => isSaid(message) && !message.isNotice)
-  return shortTitle((first && firstText(first)) ?? fileStem(file.name) ?? 'Untitled')
+  const said = first ?? messages.find((message) => isSaid(message, 'assistant'))
+  // The line after which an answer begins to list says what it is about.
+  const words = said && firstText(said)?.trim()
+  return shortTitle((first ? words : words?.split(/:?\n/, 1)[0]) ?? fileStem(file.name) ?? 'Untitled')
 }
 
-/** A text as one line of at most 80 characters, cut between words. */
+/** A sentence that is long enough to say what a text is about, where more of them follow. */
+const SENTENCE = /^[^\n]{15,79}?[.?!。？！](?=\s*\n|\s+[\p{Lu}\p{Lo}])/u
+
+/** A text as one line of at most 80 characters: its first sentence, else cut between words. */
 export function shortTitle(text: string): string {
-  const line = text.slice(0, 1000).replace(/\s+/g, ' ').trim()
+  const start = text.slice(0, 1000).trim()
+  const line = start.replace(/\s+/g, ' ')
   if (line.length <= MAXIMUM_LENGTH) return line
-  return cutText(line, MAXIMUM_LENGTH - 1)
+  return SENTENCE.exec(start)?.[0] ?? cutText(line, MAXIMUM_LENGTH - 1)
 }
 
-function isSaid(message: Message): boolean {
-  return message.role === 'user' && !message.hidden && firstText(message) !== undefined
+function isSaid(message: Message, role: Role = 'user'): boolean {
+  return message.role === role && !message.hidden && firstText(message) !== undefined
 }
 
 function firstText(message: Message): string | undefined {

@@ -54,6 +54,8 @@ const COMMON = [
   'code',
   'thought',
   'text',
+  'prompt',
+  'revised_prompt',
   'id',
 ]
 

@@ -45,6 +45,15 @@ print("hot")
 Cold again.
 `
 
+test('what Aider reports is a notice of its own', () => {
+  const { conversations } = read(history)
+  const notices = conversations.flatMap(({ messages }) => messages.filter(({ isNotice }) => isNotice))
+  expect(notices.map(({ role, author }) => [role, author])).toEqual(notices.map(() => ['tool', 'Aider']))
+  expect(notices.map(({ parts: [part] }) => part?.type === 'text' && part.text)).toContain(
+    'Added soup.py to the chat',
+  )
+})
+
 test('each chat of a history is a conversation, with what was asked, answered and printed', () => {
   const { conversations, report, said } = read(history)
 

@@ -86,7 +86,7 @@ function messageOf(
     case 'user':
       return { role: 'user', parts }
     case 'aider':
-      return { role: 'tool', parts, author: APPLICATION }
+      return { role: 'tool', parts, author: APPLICATION, isNotice: true }
     case 'assistant':
       return hasAsked ? { role: 'assistant', parts } : { role: 'system', parts, hidden: true }
   }

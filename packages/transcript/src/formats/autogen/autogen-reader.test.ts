@@ -19,7 +19,7 @@ test('the agents of a group are told by their names, wherever those stand', () =
       title: 'How many?',
       messages: [
         { role: 'user' },
-        { role: 'assistant', author: 'Orchestrator (-> Counter)' },
+        { role: 'assistant', author: 'Orchestrator → Counter' },
         { role: 'tool', author: 'Terminal' },
         { role: 'assistant', author: 'Counter' },
       ],
@@ -75,4 +75,22 @@ test.each([
   ])
   expect(report).toMatchObject({ format: 'autogen', records: 5, read: 5 })
   expect(report.unknownKeys).toBeUndefined()
+})
+
+test('what an orchestrator only thinks is reasoning, and the ledger that it keeps is JSON', () => {
+  const { conversations } = readExport({
+    question: 'How many?',
+    history: [
+      { role: 'human', content: 'How many?' },
+      { role: 'Orchestrator (thought)', content: 'Updated Ledger:\n{\n  "is_done": false\n}' },
+      { role: 'Counter', content: 'A page:\n\n{\n  "title": "Peas"\n}\n\n{\nno JSON\n}' },
+    ],
+  })
+  expect(conversations[0]?.messages[1]).toMatchObject({
+    author: 'Orchestrator',
+    parts: [{ type: 'reasoning', text: 'Updated Ledger:\n\n```json\n{\n  "is_done": false\n}\n```' }],
+  })
+  expect(conversations[0]?.messages[2]?.parts).toMatchObject([
+    { text: 'A page:\n\n\n```json\n{\n  "title": "Peas"\n}\n```\n\n{\nno JSON\n}' },
+  ])
 })

@@ -1,6 +1,7 @@
 import { createExportReader } from '../../chats/exported-chats.ts'
 import type { ExportedMessage } from '../../chats/exported-thread.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { parseJson } from '../../json/parse-json.ts'
 import type { Role } from '../../model/message.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -69,5 +70,34 @@ function turnOf(message: JsonObject): ExportedMessage | undefined {
   const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
   const role = roleOf(ROLES.get(speaker) ?? 'assistant', author)
   const text = asText(message.content)
-  return { role, parts: text === undefined ? [] : [{ type: 'text', text }], facts: { author } }
+  const [, name, note] = (author && ASIDE.exec(author)) || []
+  return {
+    role,
+    parts:
+      text === undefined
+        ? []
+        : [{ type: note === 'thought' ? 'reasoning' : 'text', text: withJsonBlocks(text) }],
+    facts: { author: note?.startsWith('->') ? `${name} → ${note.slice(2).trim()}` : (name ?? author) },
+  }
+}
+
+/** What Magentic-One's orchestrator only thinks, and whom it speaks to, stands behind its name. */
+const ASIDE = /^(\S[^()]*?) \((thought|-> [^()]+)\)$/
+/** Longest JSON that is looked for, in lines. */
+const LONGEST_BLOCK = 500
+
+/** A plan or what was found on a page, kept as JSON in lines of its own, reads as JSON. */
+function withJsonBlocks(text: string): string {
+  const lines = text.split('\n')
+  const written: string[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    const length = lines[index] === '{' ? lines.slice(index, index + LONGEST_BLOCK).indexOf('}') + 1 : 0
+    const block = lines.slice(index, index + length)
+    if (length === 0 || parseJson(block.join('\n')) === undefined) written.push(lines[index] ?? '')
+    else {
+      written.push('', '```json', ...block, '```')
+      index += length - 1
+    }
+  }
+  return written.join('\n')
 }

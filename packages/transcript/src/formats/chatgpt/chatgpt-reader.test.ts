@@ -76,7 +76,7 @@ test('an export becomes the model: branches, calls with results, thinking, files
           role: 'assistant',
           createdAt: '2025-06-15T15:06:55.000Z',
           model: 'o3',
-          parts: [{ type: 'reasoning', text: 'Thought for 4 seconds', durationMs: 4000 }],
+          parts: [{ type: 'reasoning', text: '', durationMs: 4000 }],
         },
         {
           id: 'answer-b',

@@ -8,7 +8,10 @@ export function reasoningParts(message: SourceMessage): ReasoningPart[] | undefi
   if (text === undefined) return undefined
   const seconds = asCount(message.metadata.finished_duration_sec)
   if (text === '' && seconds === undefined) return []
-  return [{ type: 'reasoning', text, durationMs: seconds === undefined ? undefined : seconds * 1000 }]
+  if (seconds === undefined) return [{ type: 'reasoning', text }]
+  // "Thought for 16 seconds" says the duration once more, in a language of its own.
+  const own = message.contentType === 'reasoning_recap' ? '' : text
+  return [{ type: 'reasoning', text: own, durationMs: seconds * 1000 }]
 }
 
 function reasoningText({ contentType, content, metadata }: SourceMessage): string | undefined {

@@ -99,3 +99,36 @@ test('conversations without messages and messages without a sender are skipped b
   expect(report).toMatchObject({ records: 4, read: 1, skipped: 3 })
   expect(report.notes.map(({ code }) => code)).toEqual(['not-a-message', 'no-messages', 'no-messages'])
 })
+
+test('thoughts and artifacts in the text of an older export are what later ones have', () => {
+  const said = `<antThinking>They want a page.</antThinking>
+
+Here it is:
+
+<antArtifact identifier="peas" type="text/html" title="Peas">
+<p>Peas</p>
+</antArtifact>
+
+Anything else?`
+  const { conversations, report } = read([
+    {
+      uuid: 'c',
+      name: 'Peas',
+      chat_messages: [
+        { uuid: 'q', sender: 'human', text: 'A page, please' },
+        { uuid: 'a', sender: 'assistant', content: [{ type: 'text', text: said }] },
+      ],
+    },
+  ])
+  expect(conversations[0]?.messages[1]?.parts).toMatchObject([
+    { type: 'reasoning', text: 'They want a page.' },
+    { type: 'text', text: 'Here it is:' },
+    {
+      toolName: 'artifacts',
+      input: { command: 'create', id: 'peas', type: 'text/html', title: 'Peas', content: '<p>Peas</p>' },
+      result: { outcome: 'success', content: [] },
+    },
+    { type: 'text', text: 'Anything else?' },
+  ])
+  expect(report).toMatchObject({ read: 2, notes: [] })
+})

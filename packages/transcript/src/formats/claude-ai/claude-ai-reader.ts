@@ -12,6 +12,7 @@ import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
+import { blocksOfText } from './artifact-text.ts'
 import { claudeAiFiles } from './claude-ai-files.ts'
 import { CLAUDE_AI_CONVERSATION, CLAUDE_AI_MESSAGE } from './known-claude-ai-keys.ts'
 
@@ -120,8 +121,11 @@ function contentOf({ content, text }: JsonObject): unknown[] {
     if (!object) return asText(block) === undefined
     return object.type === 'text' && asText(object.text) === undefined
   })
-  if (isSilent) return asText(text) === undefined ? [] : [text]
-  return blocks.map(spoken)
+  if (isSilent) return asText(text) === undefined ? [] : blocksOfText({ type: 'text', text })
+  return blocks.map(spoken).flatMap((block) => {
+    const object = asObject(block)
+    return object?.type === 'text' ? blocksOfText(object) : [block]
+  })
 }
 
 /** A note that was spoken has its words where a text has them. */

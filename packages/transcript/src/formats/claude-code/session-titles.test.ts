@@ -28,6 +28,11 @@ test('commands, output and interruptions make no title while there is a prompt',
   expect(importLines(command).conversations[0]?.title).toBe('/clear')
 })
 
-test('a session without words is titled by its file', () => {
-  expect(importLines(turn('assistant', 'a1', null, text('Hello'))).conversations[0]?.title).toBe('lines')
+test('a session in which nobody asked is titled by its answer, one without words by its file', () => {
+  const answered = importLines(turn('assistant', 'a1', null, text('I count the peas.')))
+  expect(answered.conversations[0]?.title).toBe('I count the peas.')
+  const called = importLines(
+    turn('assistant', 'a1', null, [{ type: 'tool_use', id: 't', name: 'Bash', input: {} }]),
+  )
+  expect(called.conversations[0]?.title).toBe('lines')
 })

@@ -161,3 +161,29 @@ test('a result that names no call answers the newest call without an id', () => 
   ])
   expect(report).toMatchObject({ records: 5, read: 5 })
 })
+
+test('the output of a command that printed nothing is hidden', () => {
+  const { conversations } = importLines(
+    turn('user', 'c1', null, '<command-name>/clear</command-name>'),
+    turn('user', 'o1', 'c1', '<local-command-stdout></local-command-stdout>'),
+    turn('user', 'u1', 'o1', 'Go'),
+  )
+  expect(conversations[0]?.messages.map(({ hidden }) => hidden)).toEqual([undefined, true, undefined])
+})
+
+test('a reminder below the answer of a tool is none of its words', () => {
+  const answer = 'peas\n\n<system-reminder>Mind the leeks.</system-reminder>\n'
+  const { conversations } = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', 'u1', toolUse('t1')),
+    turn('user', 'r1', 'a1', toolResult('t1', answer)),
+  )
+  expect(conversations[0]?.messages[1]?.parts[0]).toMatchObject({
+    result: {
+      content: [
+        { type: 'text', text: 'peas' },
+        { type: 'data', name: 'system-reminder', data: 'Mind the leeks.' },
+      ],
+    },
+  })
+})

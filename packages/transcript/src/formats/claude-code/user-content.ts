@@ -1,7 +1,7 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { isHarnessText } from '../../chats/harness-text.ts'
-import { unwrapText } from '../../chats/command-text.ts'
+import { NO_OUTPUT, unwrapText } from '../../chats/command-text.ts'
 import { partsOfBlock } from '../../chats/anthropic-content.ts'
 import { isToolResultBlock } from '../../chats/anthropic-tool-result.ts'
 
@@ -39,7 +39,7 @@ export function userContentOf(fields: JsonObject): UserContent {
     ...(isApplication && { author: APPLICATION, isNotice: true }),
     isPrompt:
       !isSummary && !isTask && unwrapped.some(({ by, parts: own }) => by === undefined && isSpoken(own)),
-    isHidden: isHidden(fields, queued),
+    isHidden: isHidden(fields, queued) || (isWrapped && parts.every(isNoOutput)),
   }
 }
 
@@ -48,6 +48,10 @@ function unwrapBlock(block: unknown): { parts: Part[]; by?: 'user' | 'applicatio
   const wrapped = text === undefined ? undefined : unwrapText(text)
   if (!wrapped) return { parts: partsOfBlock(block) }
   return { parts: wrapped.text === '' ? [] : [{ type: 'text', text: wrapped.text }], by: wrapped.by }
+}
+
+function isNoOutput(part: Part): boolean {
+  return part.type === 'text' && part.text === NO_OUTPUT
 }
 
 function isSpoken(parts: readonly Part[]): boolean {

@@ -2,7 +2,7 @@ import { geminiAnswer } from '../../chats/gemini-content.ts'
 import type { GeminiMessage } from '../../chats/gemini-messages.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
-import type { Part, ToolCallPart, ToolResult } from '../../model/part.ts'
+import type { Part, ToolCallPart, ToolResult, ToolResultContent } from '../../model/part.ts'
 import type { Usage } from '../../model/usage.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 
@@ -57,7 +57,7 @@ function resultOf(call: JsonObject): ToolResult | undefined {
   const answers = (asArray(call.result) ?? []).map((piece) => asObject(asObject(piece)?.functionResponse))
   const content = answers.flatMap((answer) => (answer ? geminiAnswer(answer).result.content : []))
   const shown = asText(call.resultDisplay)
-  const said = content.length > 0 ? content : toolOutput(asText(call.error) ?? shown)
+  const said = content.length > 0 ? content.map(withoutFrame) : toolOutput(asText(call.error) ?? shown)
   const status = asText(call.status)
   if (status === undefined && said.length === 0) return undefined
   if (status === 'executing' || status === 'scheduled' || status === 'awaiting_approval') return undefined
@@ -67,6 +67,16 @@ function resultOf(call: JsonObject): ToolResult | undefined {
     content: said,
     createdAt,
   }
+}
+
+const FRAME_HEAD = /^Command: [^\n]*\nDirectory: [^\n]*\n(?:Output|Stdout): /
+const FRAME_LINES =
+  /\n(?:(?:Error|Stderr|Exit Code|Signal|Background PIDs): (?:\(none\)|0)|Process Group PGID: (?:\d+|\(none\)))(?=\n|$)/g
+
+/** Of a command the model is told its name, folder and process besides the output; its person sees the output. */
+function withoutFrame(content: ToolResultContent): ToolResultContent {
+  if (content.type !== 'text' || !FRAME_HEAD.test(content.text)) return content
+  return { ...content, text: content.text.replace(FRAME_HEAD, '').replace(FRAME_LINES, '') }
 }
 
 function outcomeOf(

@@ -101,3 +101,30 @@ test('an answer under the role of Gemini with its parts is read', () => {
   })
   expect(report).toMatchObject({ records: 3, read: 3 })
 })
+
+const outputOf = (text: string) => [
+  { functionResponse: { id: 'c', name: 'run_shell_command', response: { output: text } } },
+]
+const callOf = (id: string, text: string) => ({
+  id,
+  name: 'run_shell_command',
+  args: { command: 'ls' },
+  status: 'success',
+  result: outputOf(text),
+})
+const frameOf = (said: string, code: number) =>
+  `Command: ls\nDirectory: (root)\nOutput: ${said}\nError: (none)\nExit Code: ${code}\nSignal: 0\nBackground PIDs: (none)\nProcess Group PGID: 26931`
+
+test('of a command its output is read, and what else the model is told only where it says something', () => {
+  const { conversation } = readLines([
+    head,
+    turn('u', 'user', 'List'),
+    turn('g', 'gemini', 'I look.', {
+      toolCalls: [callOf('c1', frameOf('peas\nbeans', 0)), callOf('c2', frameOf('no', 2))],
+    }),
+  ])
+  const results = conversation.messages
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => (part.type === 'tool-call' ? part.result?.content : []))
+  expect(results).toMatchObject([{ text: 'peas\nbeans' }, { text: 'no\nExit Code: 2' }])
+})

@@ -126,6 +126,54 @@ test.each<[string, string, object]>([
   ])
 })
 
+const tool = (type: string, name: string, asked: string, answered: string) =>
+  `<tool-use data-tool-type="${type}" data-tool-name="${name}"><details>
+<summary>Tool use: **${name}**</summary>
+${asked}
+\`\`\`text
+${answered}
+\`\`\`
+</details></tool-use>`
+
+test('an edit is about the file that its answer names, and a search has its arguments', () => {
+  const { conversation } = read(`${head}
+_**User (2026-01-02 03:04:05Z)**_
+
+Soup?
+
+_**Agent (m-1 2026-01-02 03:04:06Z)**_
+
+${tool('write', 'Edit', '', 'The file /soup/peas.md has been updated successfully.')}
+
+${tool('search', 'Grep', ' path `./peas.md` pattern `pea\\.`\n', 'none')}
+`)
+  expect(conversation.messages[1]?.parts).toMatchObject([
+    { toolName: 'Edit', input: { path: '/soup/peas.md' } },
+    { toolName: 'Grep', input: { path: './peas.md', pattern: 'pea\\.' } },
+  ])
+})
+
+test('a command that is written out for the model is no question of the person', () => {
+  const { conversation } = read(`${head}
+_**User (2026-01-02 03:04:05Z)**_
+
+<command-name>/review</command-name>
+            <command-args>all</command-args>
+
+_**User (2026-01-02 03:04:05Z)**_
+
+## Context
+
+- You review everything.
+
+_**User (2026-01-02 03:05:05Z)**_
+
+And the rest?
+`)
+  expect(conversation.messages.map(({ isNotice }) => isNotice)).toEqual([undefined, true, undefined])
+  expect(conversation.messages[1]?.author).toBe('Claude Code')
+})
+
 test('turns of a sub-agent stand in the call that started it', () => {
   const task = shell.replace('shell', 'generic').replaceAll('Bash', 'Task')
   const { conversation } = read(

@@ -48,6 +48,10 @@ function conversationOf(session: SpecStorySession, file: TranscriptFile): Conver
     count += 1
     const thread: Message[] = turn.isSidechain && agent ? (agent.messages ??= []) : messages
     const message = messageOf(turn, () => `call-${(calls += 1)}`)
+    const [before, asked] = [thread.at(-1), turn.createdAt]
+    // A command is written out for the model in the same moment, and in the name of the person.
+    if (message.role === 'user' && asked !== undefined && before?.createdAt === asked && isCommand(before))
+      Object.assign(message, { isNotice: true, author: application })
     thread.push({ id: `message-${count}`, parentId: thread.at(-1)?.id ?? null, ...message })
     const started = message.parts
       .filter((part) => part.type === 'tool-call')
@@ -63,6 +67,10 @@ function conversationOf(session: SpecStorySession, file: TranscriptFile): Conver
     }),
     kind: 'agent',
   }
+}
+
+function isCommand({ role, parts: [first] }: Message): boolean {
+  return role === 'user' && first?.type === 'text' && /^\/[\w:-]+(?: |$)/.test(first.text)
 }
 
 /** Tools that start a sub-agent. */

@@ -47,11 +47,17 @@ function callOf({ type, name, body }: ToolBlock, toolCallId: string): ToolCallPa
     toolName: name,
     input: inputOf(type, [beside, asked].filter(Boolean).join('\n\n')),
   }
+  const written = type === 'write' && answered !== undefined ? WRITTEN.exec(answered)?.[1] : undefined
+  if (written !== undefined && Object.keys(call.input as object).length === 0) call.input = { path: written }
   if (answered === undefined) return call
   const isError = /^\s*<tool_use_error>/.test(answered)
   const content = answered.trim() === '' ? [] : [{ type: 'text' as const, text: answered }]
   return { ...call, result: { outcome: isError ? 'error' : 'unset', content } }
 }
+
+/** Of an edit only its answer names the file. */
+const WRITTEN =
+  /^\s*(?:The file |File created successfully at: )(\S+?)(?: has been (?:updated|created)|\s*$)/m
 
 /** What a tool answered may hold fences itself: the last one closes it. */
 function answerIn(rest: string, fence: string): string {
@@ -67,8 +73,14 @@ const QUOTED = new Map([
   ['write', 'path'],
 ])
 
+/** Searches have each argument by its name. */
+const FIELD = /(?:^|\s)([a-z_]\w{1,30}) `([^`\n]+)`(?=\s|$)/gy
+
 /** SpecStory writes commands and paths between backquotes, with what they are for above. */
 function inputOf(type: string, asked: string): unknown {
+  const fields = [...asked.matchAll(FIELD)]
+  if (fields.length > 0 && asked.replace(FIELD, '').trim() === '')
+    return Object.fromEntries(fields.map(([, name, value]) => [name, value]))
   const quoted = /(?:^|\n) ?`([^\n]+)`\s*$/.exec(asked)
   const command = quoted?.[1]
   if (command === undefined) return asked === '' ? {} : { description: asked }

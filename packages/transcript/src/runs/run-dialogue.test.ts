@@ -57,6 +57,16 @@ test.each<[string, unknown, string | undefined]>([
   ['an envelope', { response: { comment: 'Twelve.', rows: [] } }, 'Twelve.'],
   ['what Python printed', `{'role': 'assistant', 'text': "It\\'s\\ntwelve."}`, "It's\ntwelve."],
   ['scores', { match: { accuracy: 1 } }, undefined],
+  [
+    'calls of tools',
+    [{ toolCallId: 'call_1', toolName: 'getWeather', input: '{"location":"Bangor","days":3}' }],
+    'getWeather(location: "Bangor", days: 3)',
+  ],
+  [
+    'calls of tools after nothing else',
+    { content: [{ type: 'tool_use', id: 'a', name: 'find', input: { where: { far: 'x'.repeat(90) } } }] },
+    'find(where: …)',
+  ],
 ])('the answer is found in %s', (_, outputs, answer) => {
   expect(runDialogue({ outputs }).answer).toBe(answer)
 })

@@ -9,12 +9,12 @@ import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.4': '1cedf445d372b3c2',
+  '10.5': '09c3eff1a1f3eabc',
 }
 
 test('changes together with the HTML that is prepared', () => {
-  const { html, graph } = prepareRun(researchRun, undefined, completeRenderer)
-  const prepared = [prepareConversation(everyPart, completeRenderer).html, html, graph]
+  const { html, graph, rows } = prepareRun(researchRun, undefined, completeRenderer)
+  const prepared = [prepareConversation(everyPart, completeRenderer).html, html, graph, rows]
   const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])
 })

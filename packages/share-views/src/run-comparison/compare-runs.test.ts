@@ -91,6 +91,24 @@ test('a run beside itself has no differences', () => {
   )
 })
 
+test('what is the work of the framework alone stands in no row, and what it wraps in its place', () => {
+  const write = step('w', { kind: 'step', name: '_write' })
+  const wrapped = runOf([step('a'), write, step('b', { parentId: 'w' }), step('c', { parentId: 'b' })])
+  const { rows } = compareRuns(wrapped, runOf([step('a'), step('b'), step('c', { parentId: 'b' })]))
+  expect(rows.map((row) => [row.in, row.in === 'both' && row.first.id, row.level])).toEqual([
+    ['both', 'a', 0],
+    ['both', 'b', 0],
+    ['both', 'c', 1],
+  ])
+  expect(compareRuns(runOf([write]), runOf([write])).rows).toHaveLength(1)
+})
+
+test('a step of which nobody says how it ended parts no runs', () => {
+  const of = (status: Step['status']) => runOf([step('a', { status })])
+  expect(compareRuns(of('unset'), of('succeeded')).together).toBe(1)
+  expect(compareRuns(of('unset'), of('failed')).together).toBe(0)
+})
+
 test('steps that were renamed, added, left out and repeated are told apart', () => {
   const first = runOf([
     step('a', { nodeId: 'n' }),

@@ -20,6 +20,7 @@ const ASKED = [
   'prompt',
   'user_input',
   'userInput',
+  'chatInput',
   'new_message',
   'input',
   'task',

@@ -25,6 +25,8 @@ const runOf = (steps: Step[], more: Partial<WorkflowRun> = {}): WorkflowRun => (
 
 const lasting = (milliseconds: number) => runOf([step('a', { startedAt: 0, endedAt: milliseconds })])
 
+const ended = (status: Step['status']) => runOf([step('a', { status })])
+
 const usage = (inputTokens: number) => ({
   inputTokens,
   outputTokens: 1,
@@ -104,9 +106,8 @@ test('what is the work of the framework alone stands in no row, and what it wrap
 })
 
 test('a step of which nobody says how it ended parts no runs', () => {
-  const of = (status: Step['status']) => runOf([step('a', { status })])
-  expect(compareRuns(of('unset'), of('succeeded')).together).toBe(1)
-  expect(compareRuns(of('unset'), of('failed')).together).toBe(0)
+  expect(compareRuns(ended('unset'), ended('succeeded')).together).toBe(1)
+  expect(compareRuns(ended('unset'), ended('failed')).together).toBe(0)
 })
 
 test('steps that were renamed, added, left out and repeated are told apart', () => {

@@ -180,8 +180,8 @@ function SideCell({ side, step, href }: SideCellProps): ReactNode {
     <td data-side={side}>
       <a href={`${href}#${stepAnchor(step.id)}`}>
         <StatusName status={step.status} />
-      </a>
-      {outcome && <bdi className="vitrine-comparison-said"> {outcome}</bdi>}
+      </a>{' '}
+      {outcome && <bdi className="vitrine-comparison-said">{outcome}</bdi>}
       {figures.length > 0 && (
         <span className="vitrine-comparison-figures" suppressHydrationWarning>
           {' '}

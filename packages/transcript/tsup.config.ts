@@ -7,6 +7,7 @@ export default defineConfig(
       index: 'src/index.ts',
       model: 'src/model.ts',
       definitions: 'src/definitions.ts',
+      dialogue: 'src/dialogue.ts',
       live: 'src/live.ts',
       markdown: 'src/markdown.ts',
       tools: 'src/tools.ts',

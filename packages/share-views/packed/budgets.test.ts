@@ -11,16 +11,17 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Scripts loaded at once, in kB of brotli, without React. */
 test.each([
-  ['all of the model', 4.1, "export * from '@vitrine/transcript/model'"],
-  ['reading UI messages', 7.1, "export * from '@vitrine/transcript/ui-messages'"],
+  ['all of the model', 1.3, "export * from '@vitrine/transcript/model'"],
+  ['the words of a run', 3.3, "export * from '@vitrine/transcript/dialogue'"],
+  ['reading UI messages', 7, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 2.1, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.7, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 1.7, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 26.2, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
-  ['the view of a conversation', 18.9, "export { ConversationView } from '@vitrine/share-views'"],
-  ['the view of a conversation in text', 11.5, "export { TextConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 26.5, "export { WorkflowRunView } from '@vitrine/share-views'"],
-  ['the view of a live conversation', 21.7, "export * from '@vitrine/share-views/live'"],
+  ['UI messages as a page', 25.8, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['the view of a conversation', 18.8, "export { ConversationView } from '@vitrine/share-views'"],
+  ['the view of a conversation in text', 11.4, "export { TextConversationView } from '@vitrine/share-views'"],
+  ['the view of a run', 24.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a live conversation', 21.8, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',
     70.7,
@@ -31,8 +32,8 @@ test.each([
   ['what escapes text', 1, "export { escapeHtml } from '@vitrine/rich-text'"],
   ['what enhances the HTML of a server', 0.5, "export { enhance } from '@vitrine/share-views/browser'"],
   ['the start form', 24.5, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
-  ['custom elements', 35.3, "export * from '@vitrine/share-views/elements'"],
-  ['two runs beside each other', 15.6, "export * from '@vitrine/share-views/run-comparison'"],
+  ['custom elements', 31.1, "export * from '@vitrine/share-views/elements'"],
+  ['two runs beside each other', 16.3, "export * from '@vitrine/share-views/run-comparison'"],
 ])('from the tarballs, %s carries less than %f kB', async (_part, limit, source) => {
   const { atOnce } = await measurePacked(folder, source)
   expect(atOnce).toBeLessThan(limit * 1000)
@@ -41,7 +42,7 @@ test.each([
 test('what a view does in a browser is loaded on demand, and brings no reader of transcripts', async () => {
   const { onDemand } = await measurePacked(folder, "export { ConversationView } from '@vitrine/share-views'")
   expect(onDemand).toBeGreaterThan(1000)
-  expect(onDemand).toBeLessThan(11_800)
+  expect(onDemand).toBeLessThan(11_900)
 })
 
 test('UI messages load Markdown on demand, and neither grammars nor what writes formulas', async () => {

@@ -39,3 +39,16 @@ test('a run is described by what came out, and not where that is data', () => {
   expect(described({ response: { text: 'Twelve peas.' } })).toBe('Twelve peas.')
   expect(described({ accuracy: 1 })).toBeUndefined()
 })
+
+test('a run that failed is described by where and why', () => {
+  const share = sharedRun('Digest')
+  const { run } = share.run
+  const step = { ...run.steps[0]!, id: 'sheet', parentId: null, name: 'Sheet', status: 'failed' as const }
+  const described = (error?: { message: string }) =>
+    shareDescription({
+      ...share,
+      run: { ...share.run, run: { ...run, status: 'failed', outputs: 'Half.', steps: [{ ...step, error }] } },
+    })
+  expect(described({ message: 'no such sheet' })).toBe('Sheet: no such sheet')
+  expect(described()).toBe('Sheet')
+})

@@ -9,12 +9,12 @@ import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.5': '7d428683a64508f7',
+  '10.5': 'd7a5a8a2d0b8520c',
 }
 
 test('changes together with the HTML that is prepared', () => {
-  const { html, graph } = prepareRun(researchRun, undefined, completeRenderer)
-  const prepared = [prepareConversation(everyPart, completeRenderer).html, html, graph]
+  const { html, graph, rows } = prepareRun(researchRun, undefined, completeRenderer)
+  const prepared = [prepareConversation(everyPart, completeRenderer).html, html, graph, rows]
   const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])
 })

@@ -8,9 +8,9 @@ export interface PreparedNode {
   x: number
   y: number
   width: number
-  /** How many steps passed through the node. */
+  /** How often the run came to the node. */
   steps: number
-  /** The worst status of these steps. */
+  /** The worst status of the steps in it. */
   status?: RunStatus
   /** The step that the node links to: the first that failed, else the first. */
   stepId?: string
@@ -40,6 +40,14 @@ export interface PreparedGraph {
   more: number
 }
 
+/** What the row of a step says beside its name: one line each, harmless as text. */
+export interface PreparedRow {
+  /** What the step is about: the object of a call, a question, the name of a model. */
+  object?: string
+  /** The first words that came out of it. */
+  words?: string
+}
+
 /**
  * A run with the HTML of everything in it that needs rendering, and its laid-out graph; plain JSON, made to be
  * stored.
@@ -49,6 +57,8 @@ export interface PreparedRun {
   run: WorkflowRun
   /** HTML by the addresses that the view looks up. */
   html: Record<string, SafeHtml>
+  /** What the rows of steps say, by their ids; steps of which nothing is to say are left out. */
+  rows?: Record<string, PreparedRow>
   /** How many characters the words have that people said in its inputs and outputs, where those are not texts themselves. */
   dialogue?: { question?: number; answer?: number }
   /** The laid-out graph; absent where there is none to draw. */

@@ -19,6 +19,16 @@ test.each([
   expect(english.duration(milliseconds)).toBe(written)
 })
 
+test.each([
+  [12, '$12.00'],
+  [0.8421, '$0.8421'],
+  [0.0003, '$0.0003'],
+  [0.0000076, '$0.0000076'],
+  [0, '$0.00'],
+])('writes %d dollars as %s', (amount, written) => {
+  expect(english.money(amount, 'USD')).toBe(written)
+})
+
 test('writes long durations in words, in the reader’s language', () => {
   expect(english.longDuration(38 * 60_000)).toBe('38 minutes')
   expect(createFormats('de', 'UTC').longDuration(38 * 60_000)).toBe('38 Minuten')

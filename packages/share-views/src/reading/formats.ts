@@ -48,8 +48,9 @@ function createMoneyFormat(language: string): (amount: number, currency: string)
   const formats = new Map<string, Intl.NumberFormat>()
   return (amount, currency) => {
     if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount} ${currency}`
-    // A model call may cost a hundredth of a cent.
-    const digits = Math.abs(amount) < 1 ? 4 : 2
+    // A model call may cost a hundredth of a cent, or less.
+    const size = Math.abs(amount)
+    const digits = size < 1 ? Math.max(4, Math.min(9, 1 - Math.floor(Math.log10(size)))) : 2
     const key = `${currency} ${digits}`
     const format =
       formats.get(key) ??

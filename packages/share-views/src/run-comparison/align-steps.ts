@@ -1,5 +1,6 @@
 import type { Step } from '@vitrine/transcript'
 import { arrangeSteps, type StepNode } from '../workflow-run/steps/arrange-steps.ts'
+import { isFrameworkStep, isWrapper } from '../workflow-run/steps/is-framework-step.ts'
 import { type AlignedPair, type AlignmentKey, alignSequences } from './align-sequences.ts'
 
 /** One row of two runs side by side: a step that both have, or one that only one of them has. */
@@ -12,12 +13,28 @@ export type AlignedStep = { level: number } & (
 /**
  * Puts the steps of two runs side by side. Steps belong together whose parents do, and that do the same with the same input, else
  * have the same kind and name, else pass through the same node of the workflow, else are the only ones of their kind at their
- * place. Every step of either run stands in one row; parents stand before their children, in the order of both runs.
+ * place. Every step of either run stands in one row, except what is the framework's own; parents stand before their children, in
+ * the order of both runs.
  */
 export function alignSteps(first: readonly Step[], second: readonly Step[]): AlignedStep[] {
   const rows: AlignedStep[] = []
-  alignSiblings(arrangeSteps(first), arrangeSteps(second), rows)
+  alignSiblings(ownSteps(arrangeSteps(first)), ownSteps(arrangeSteps(second)), rows)
   return rows
+}
+
+/** Leaves out the framework's steps; what one of them wraps stands in its place. A run of such steps alone keeps them. */
+function ownSteps(nodes: readonly StepNode[]): readonly StepNode[] {
+  const own = withoutFramework(nodes, 0, undefined)
+  return own.length > 0 ? own : nodes
+}
+
+function withoutFramework(nodes: readonly StepNode[], level: number, parent: Step | undefined): StepNode[] {
+  return nodes.flatMap((node) => {
+    if (isFrameworkStep(node, parent)) return []
+    if (isWrapper(node)) return withoutFramework(node.children, level, parent)
+    const children = withoutFramework(node.children, level + 1, node.step)
+    return [{ ...node, level, children }]
+  })
 }
 
 function alignSiblings(first: readonly StepNode[], second: readonly StepNode[], rows: AlignedStep[]): void {

@@ -25,6 +25,8 @@ const runOf = (steps: Step[], more: Partial<WorkflowRun> = {}): WorkflowRun => (
 
 const lasting = (milliseconds: number) => runOf([step('a', { startedAt: 0, endedAt: milliseconds })])
 
+const ended = (status: Step['status']) => runOf([step('a', { status })])
+
 const usage = (inputTokens: number) => ({
   inputTokens,
   outputTokens: 1,
@@ -89,6 +91,23 @@ test('a run beside itself has no differences', () => {
       expect(hasSameInputs).toBe(true)
     }),
   )
+})
+
+test('what is the work of the framework alone stands in no row, and what it wraps in its place', () => {
+  const write = step('w', { kind: 'step', name: '_write' })
+  const wrapped = runOf([step('a'), write, step('b', { parentId: 'w' }), step('c', { parentId: 'b' })])
+  const { rows } = compareRuns(wrapped, runOf([step('a'), step('b'), step('c', { parentId: 'b' })]))
+  expect(rows.map((row) => [row.in, row.in === 'both' && row.first.id, row.level])).toEqual([
+    ['both', 'a', 0],
+    ['both', 'b', 0],
+    ['both', 'c', 1],
+  ])
+  expect(compareRuns(runOf([write]), runOf([write])).rows).toHaveLength(1)
+})
+
+test('a step of which nobody says how it ended parts no runs', () => {
+  expect(compareRuns(ended('unset'), ended('succeeded')).together).toBe(1)
+  expect(compareRuns(ended('unset'), ended('failed')).together).toBe(0)
 })
 
 test('steps that were renamed, added, left out and repeated are told apart', () => {

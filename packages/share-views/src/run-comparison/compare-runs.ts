@@ -1,5 +1,6 @@
 import type { Conversation, Step, WithheldKind, WorkflowRun } from '@vitrine/transcript'
-import { runDialogue, sumStepUsage } from '@vitrine/transcript/model'
+import { runDialogue } from '@vitrine/transcript/dialogue'
+import { sumStepUsage } from '@vitrine/transcript/model'
 import { durationOf, timeScale } from '../workflow-run/steps/time-scale.ts'
 import { type AlignedStep, alignSteps } from './align-steps.ts'
 
@@ -28,7 +29,7 @@ export interface RunTotals {
 
 /** Two runs beside each other. */
 export interface ComparedRuns {
-  /** Every step of either run once. */
+  /** Every step of either run once, except the framework's own. */
   rows: readonly ComparedStep[]
   /** How many rows stand before the first in which the runs part: a step that one lacks, or that ended in another way. */
   together: number
@@ -100,7 +101,7 @@ function differencesOf(first: Step, second: Step, withheld: ReadonlySet<Withheld
   const differs = (one: unknown, other: unknown) => isKnown(one, other) && !isSame(one, other)
   const differ: Record<StepDifference, boolean> = {
     name: first.name !== second.name,
-    status: first.status !== second.status,
+    status: doStatusesDiffer(first, second),
     error: differs(first.error?.message, second.error?.message),
     attempts: first.attempts !== second.attempts,
     model: differs(first.model, second.model),
@@ -111,6 +112,12 @@ function differencesOf(first: Step, second: Step, withheld: ReadonlySet<Withheld
     time: isNotable(durationOf(first), durationOf(second)),
   }
   return (Object.keys(differ) as StepDifference[]).filter((each) => differ[each])
+}
+
+/** A source that does not say how a step ended contradicts no success. */
+function doStatusesDiffer({ status: one }: Step, { status: other }: Step): boolean {
+  const endings = new Set([one, other].map((status) => (status === 'unset' ? 'succeeded' : status)))
+  return endings.size > 1
 }
 
 function isNotable(first: number | undefined, second: number | undefined): boolean {

@@ -9,6 +9,7 @@ import { KIND_LABELS } from '../workflow-run/status/run-labels.ts'
 import { StatusName } from '../workflow-run/status/status-name.tsx'
 import { usageFacts } from '../workflow-run/status/usage-facts.ts'
 import { rowOutcome } from '../workflow-run/steps/row-outcome.ts'
+import { rowWords } from '../workflow-run/steps/row-words.ts'
 import { durationOf } from '../workflow-run/steps/time-scale.ts'
 import { type ComparedStep, outputText, type StepDifference } from './compare-runs.ts'
 import { useComparisonText } from './comparison-text.ts'
@@ -171,16 +172,16 @@ function SideCell({ side, step, href }: SideCellProps): ReactNode {
     )
   const duration = durationOf(step)
   const figures = [
-    ...(duration === undefined ? [] : [formats.duration(duration)]),
+    ...(duration ? [formats.duration(duration)] : []),
     ...usageFacts(step.usage, { labels, formats }),
   ]
-  const outcome = rowOutcome(step, labels)
+  const outcome = rowOutcome(step, rowWords(step), labels)
   return (
     <td data-side={side}>
       <a href={`${href}#${stepAnchor(step.id)}`}>
         <StatusName status={step.status} />
-      </a>
-      {outcome && <bdi className="vitrine-comparison-said"> {outcome}</bdi>}
+      </a>{' '}
+      {outcome && <bdi className="vitrine-comparison-said">{outcome}</bdi>}
       {figures.length > 0 && (
         <span className="vitrine-comparison-figures" suppressHydrationWarning>
           {' '}

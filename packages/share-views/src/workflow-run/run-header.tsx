@@ -16,7 +16,7 @@ interface RunHeaderProps {
   heading: 'h1' | 'h2' | 'h3' | 'h4' | 'h5'
 }
 
-/** Renders the name of the workflow, one line of facts about the run, and a link to the first step that failed. */
+/** Renders the name of the workflow, how its run ended, one line of facts, and a link to the first step that failed. */
 export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode {
   const reading = useReading()
   const { labels, formats } = reading
@@ -26,13 +26,12 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
   const failed = innermostFailures(run.steps)
   const [firstFailed] = failed
   const facts: ReactNode[] = [
-    <StatusName key="status" status={run.status} />,
     start && (
       <time key="start" dateTime={start} suppressHydrationWarning>
         {[formats.days(start), formats.time(start)].join(' · ')}
       </time>
     ),
-    duration !== undefined && formats.longDuration(duration),
+    duration ? formats.longDuration(duration) : null,
     !run.withheld?.includes('steps') && labels.stepCount(run.steps.length, formats.number(run.steps.length)),
     firstFailed && (
       <a key="failed" className="vitrine-steps-failed" href={`#${stepAnchor(firstFailed.id)}`}>
@@ -48,6 +47,9 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
       <Heading dir="auto" className="vitrine-title">
         {readableLine(name) || labels.untitledRun}
       </Heading>
+      <p className="vitrine-run-verdict">
+        <StatusName status={run.status} />
+      </p>
       <ul className="vitrine-facts" aria-label={labels.aboutRun}>
         {facts.filter(Boolean).map((fact, index) => (
           <li key={index} suppressHydrationWarning>

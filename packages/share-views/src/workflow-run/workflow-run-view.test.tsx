@@ -38,9 +38,11 @@ describe(`the page of a run, in React ${version}`, () => {
   })
 
   test('states the kind, outcome and duration of each step', () => {
-    expect(text).toMatch(/Search the archives Retrieval Succeeded · 3 attempts 5s/)
     expect(text).toMatch(
-      /Search the coast survey Retrieval Failed The survey of 1911 has no sheet for 54° N\. 2\.5s/,
+      /Search the archives tide mill excavation early medieval Retrieval Succeeded · 3 attempts 5s/,
+    )
+    expect(text).toMatch(
+      /Search the coast survey mills within 200 m of the high-water line Retrieval Failed The survey of 1911 has no sheet for 54° N\. 2\.5s/,
     )
   })
 
@@ -238,7 +240,7 @@ describe(`the page of a run, in React ${version}`, () => {
     const page = renderRun({ ...researchRun, inputs, outputs: 'Twelve. '.repeat(600) })
     expect(page).toMatch(/What was asked<\/h2>.*?<strong>many<\/strong>/s)
     expect(page).toMatch(/<summary>All fields<\/summary>.*?session/s)
-    expect(page).toMatch(/<section class="vitrine-capped" aria-label="Result" tabindex="0">/)
+    expect(page).toMatch(/<section class="vitrine-capped" aria-label="What came out" tabindex="0">/)
   })
 
   test('says at which step it failed first and why, once', () => {
@@ -256,9 +258,34 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(outcome.exec(renderRun({ ...researchRun, error: undefined, steps }))?.[0]).toMatch(
       new RegExp(`First failure.*#${stepAnchor(first!.id)}.*the tide came`, 's'),
     )
-    const told = { ...researchRun, steps, error: { message: 'the tide came' } }
-    expect(outcome.exec(renderRun(told))?.[0]).not.toContain('the tide came')
+    const same = renderRun({ ...researchRun, steps, error: { message: 'the tide came' } })
+    expect(same.split('vitrine-run-steps')[0]?.match(/the tide came/g)).toHaveLength(1)
+    const other = renderRun({ ...researchRun, steps, error: { message: 'no mill left' } })
+    expect(other.split('vitrine-run-steps')[0]).toMatch(/the tide came.*no mill left/s)
     expect(renderRun({ ...researchRun, steps: failing })).not.toMatch(outcome)
+  })
+
+  test('says why a request failed that gives no other reason', () => {
+    const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404 }
+    const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'failed', error: { message: '' } }
+    const page = renderRun({ ...researchRun, error: undefined, steps: [{ ...step, attributes }] })
+    expect(page).toMatch(/<p class="vitrine-run-outcome">.*?GET.*? answered 404.*?<\/p>/s)
+  })
+
+  test('says what each step was about and what came out of it, without script', () => {
+    const steps: Step[] = [
+      stepOf('t', null, 'get_weather', [0, 1], {
+        kind: 'tool',
+        input: { city: 'Bangor' },
+        output: { degrees: 12 },
+      }),
+      stepOf('c', null, 'curl', [1, 2], { kind: 'tool', input: 'curl https://example.org', output: 'no' }),
+      stepOf('m', null, 'ChatOpenAI', [2, 3], { kind: 'model', model: 'gpt-5-mini' }),
+    ]
+    const said = textOf(renderRun({ ...researchRun, steps })).replaceAll(/\s+/g, ' ')
+    expect(said).toContain('get_weather city: Bangor Tool Succeeded degrees: 12')
+    expect(said).toContain('curl https://example.org Tool Succeeded no')
+    expect(said).toContain('ChatOpenAI gpt-5-mini Model call')
   })
 
   test('leads to its documents where the application has them', () => {

@@ -16,7 +16,6 @@ import { useCreateReading } from '../reading/use-create-reading.ts'
 import { useEnhancement } from '../reading/use-enhancement.ts'
 import { runAddress } from '../address/html-addresses.ts'
 import { arrangeSteps } from './steps/arrange-steps.ts'
-import { ErrorView } from './values/error-view.tsx'
 import { GraphView } from './graph/graph-view.tsx'
 import { criticalPath } from './steps/critical-path.ts'
 import { collapseSteps } from './steps/collapse-steps.ts'
@@ -45,7 +44,7 @@ const loadEnhancement = () => import('./browser/enhance-run.ts').then((loaded) =
 
 /** Renders one execution of a workflow as a page. In English, unless labels are given. */
 export function WorkflowRunView({
-  run: { run, html, graph, dialogue },
+  run: { run, html, graph, rows, dialogue },
   fileUrl,
   publishedAt,
   timeZone = 'UTC',
@@ -71,8 +70,8 @@ export function WorkflowRunView({
   const scale = useMemo(() => timeScale(run), [run])
   const critical = useMemo(() => (isOngoing(run.status) ? new Set<string>() : criticalPath(run.steps)), [run])
   const shared = useMemo(
-    () => ({ scale, graph, critical, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
-    [scale, graph, critical, run],
+    () => ({ scale, graph, rows, critical, hasUsage: run.steps.some(({ usage }) => usage), renderEntries }),
+    [scale, graph, rows, critical, run],
   )
   useEnhancement(root, loadEnhancement, [run, html, labels])
 
@@ -90,7 +89,6 @@ export function WorkflowRunView({
           {header}
           {lead}
           <RunOutcome run={run} />
-          {run.error && <ErrorView error={run.error} />}
           <RunValue
             label={labels.input}
             value={run.inputs}

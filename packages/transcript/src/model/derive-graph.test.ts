@@ -65,3 +65,13 @@ test('a graph has at most its limit of nodes, and further steps belong to the no
   expect(graph.edges).toHaveLength(49)
   expect(nodeIds.get('s9999')).toBe('step:root')
 })
+
+test('what a framework notes of its work is no node', () => {
+  const { nodes } = graphOf(
+    step('a', null, { kind: 'agent', name: 'agent.react' }),
+    step('b', 'a', { kind: 'agent', name: 'agent.react.update-7' }),
+    step('c', 'b', { kind: 'tool', name: 'tool.search' }),
+  )
+
+  expect(nodes).toEqual(['agent.react', 'tool.search'])
+})

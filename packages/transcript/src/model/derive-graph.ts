@@ -1,3 +1,4 @@
+import { isNotice } from './is-notice.ts'
 import type { Step } from './step.ts'
 import type { GraphEdge, GraphNode, WorkflowGraph } from './workflow-graph.ts'
 
@@ -66,7 +67,7 @@ class Followers {
 /** Nodes that the source names; else what agents, models and tools did; else everything. */
 function nodeTest(steps: readonly Step[]): (step: Step) => boolean {
   if (steps.some(({ nodeId }) => nodeId !== undefined)) return ({ nodeId }) => nodeId !== undefined
-  if (steps.some(({ kind }) => kind !== 'step')) return ({ kind }) => kind !== 'step'
+  if (steps.some(({ kind }) => kind !== 'step')) return ({ kind, name }) => kind !== 'step' && !isNotice(name)
   return () => true
 }
 

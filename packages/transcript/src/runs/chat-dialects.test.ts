@@ -124,3 +124,20 @@ test('several answers to one question stay apart', () => {
   const answers = ['Leeks', 'Peas', 'Beans'].map((content) => ({ role: 'assistant', content }))
   expect(reported('Soup?', answers)).toHaveLength(4)
 })
+
+const thought = (text: string) => ({
+  type: 'Microsoft.Extensions.AI.TextReasoningContent',
+  content: { text, protectedData: 'CooKAY89' },
+})
+const thoughtful = (text: string) => [
+  { role: 'assistant', parts: [thought(text), { type: 'text', content: 'Yes.' }] },
+]
+
+test('what .NET keeps of the thoughts of a model is reasoning, and nothing where it is sealed', () => {
+  expect(reported('Soup?', thoughtful('Hm.'))?.[1]).toEqual([
+    'assistant',
+    { type: 'reasoning', text: 'Hm.' },
+    { type: 'text', text: 'Yes.' },
+  ])
+  expect(reported('Soup?', thoughtful(''))?.[1]).toEqual(['assistant', { type: 'text', text: 'Yes.' }])
+})

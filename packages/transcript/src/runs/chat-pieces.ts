@@ -33,6 +33,8 @@ function ofType(piece: JsonObject): JsonObject | undefined {
     case 'tool_call_response':
     case 'tool_result':
       return answerPiece(piece)
+    case 'Microsoft.Extensions.AI.TextReasoningContent':
+      return { type: 'reasoning', text: asString(asObject(piece.content)?.text) ?? '' }
     case 'image':
       return imagePiece(piece)
     case 'blob':

@@ -30,6 +30,11 @@ test.each<[string, unknown, string | undefined]>([
     `UserMessage(role='user', content=[Text(type="text", text='How many?')])`,
     'How many?',
   ],
+  [
+    "what n8n's chat was told",
+    { sessionId: '7f', action: 'sendMessage', chatInput: 'How many?' },
+    'How many?',
+  ],
   ['settings without words', { model: 'example-model', dataset: { rows: 3 } }, undefined],
   ['a number', 2, undefined],
   ['nothing', undefined, undefined],
@@ -57,6 +62,16 @@ test.each<[string, unknown, string | undefined]>([
   ['an envelope', { response: { comment: 'Twelve.', rows: [] } }, 'Twelve.'],
   ['what Python printed', `{'role': 'assistant', 'text': "It\\'s\\ntwelve."}`, "It's\ntwelve."],
   ['scores', { match: { accuracy: 1 } }, undefined],
+  [
+    'calls of tools',
+    [{ toolCallId: 'call_1', toolName: 'getWeather', input: '{"location":"Bangor","days":3}' }],
+    'getWeather({location: "Bangor",days: 3})',
+  ],
+  [
+    'calls of tools beside nothing else',
+    { content: [{ type: 'tool_use', id: 'a', name: 'find', input: {} }] },
+    'find({})',
+  ],
 ])('the answer is found in %s', (_, outputs, answer) => {
   expect(runDialogue({ outputs }).answer).toBe(answer)
 })

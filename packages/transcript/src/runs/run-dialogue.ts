@@ -1,5 +1,6 @@
 import { asObject, asText } from '../json/json-value.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
+import { calledTools } from './called-tools.ts'
 import { chatMessages } from './chat-dialects.ts'
 import { embeddedJson } from './embedded-json.ts'
 import { textsOfRepr } from './python-repr.ts'
@@ -19,6 +20,7 @@ const ASKED = [
   'prompt',
   'user_input',
   'userInput',
+  'chatInput',
   'new_message',
   'input',
   'task',
@@ -35,7 +37,8 @@ const DEEPEST = 4
 
 /**
  * The words of a person in the inputs of a run, and its own in the outputs, whatever framework wrote them: the last message
- * of the side that speaks, or a text under a name that says so. A plain text is itself.
+ * of the side that speaks, or a text under a name that says so. A plain text is itself. Where a run ends with calls of tools,
+ * these are its answer.
  */
 export function runDialogue({ inputs, outputs }: Pick<WorkflowRun, 'inputs' | 'outputs'>): RunDialogue {
   return {
@@ -54,15 +57,16 @@ function wordsIn(
   const inner = embeddedJson(value)
   if (typeof inner === 'string') return asWords(textsOfRepr(inner) ?? inner)
   const said = chatMessages(inner, side)?.findLast(({ role }) => role === side)
+  const calls = said && side === 'assistant' ? calledTools(said) : undefined
   const words = said && asWords(contentText(said.content))
   if (words !== undefined) return words
   const object = asObject(inner)
-  if (!object) return undefined
+  if (!object) return calls
   for (const name of names) {
     const found = name in object ? wordsIn(object[name], side, names, depth - 1) : undefined
     if (found !== undefined) return found
   }
-  return undefined
+  return calls
 }
 
 function contentText(content: unknown): string {

@@ -5,6 +5,7 @@ import type { WorkflowRun } from '../model/workflow-run.ts'
 import { orderSteps, type StepRepair } from '../runs/order-steps.ts'
 import { type RunFrame, runFromSteps } from '../runs/run-from-steps.ts'
 import { mergeSpans } from './merge-spans.ts'
+import { spanName } from './span-name.ts'
 import { stepFromSpan } from './step-from-span.ts'
 import type { TraceSpan } from './trace-span.ts'
 
@@ -79,7 +80,7 @@ function frameOf(spans: readonly TraceSpan[], root: TraceSpan | undefined, forma
     reported('gen_ai.workflow.version', 'gen_ai.agent.version', 'langfuse.version') ?? version
   return {
     id: root?.traceId || contentId(spans),
-    ...(name && { name }),
+    ...(name && { name: spanName(name) }),
     ...(workflowVersion && { version: workflowVersion }),
     ...(startedBy && { startedBy }),
     source: { format, ...(application && { application }), ...(version && { version }) },

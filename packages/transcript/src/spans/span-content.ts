@@ -49,15 +49,17 @@ export function consumeContent(fields: Fields, events: readonly SpanEvent[], kin
   return contentOf(kind, input, output)
 }
 
-/** Values as messages where a model or an agent was given and gave messages; else as they are. */
+/** What a model was given and gave as messages, as far as it is; anything else as it is. */
 export function contentOf(kind: StepKind, input: unknown, output: unknown): SpanContent {
-  if (kind === 'model') {
-    const asked = chatMessages(input, 'user')
-    const answered = chatMessages(output, 'assistant')
-    const isWhole = (asked ?? isBlank(input)) && (answered ?? isBlank(output))
-    if ((asked || answered) && isWhole) return { asked: asked ?? [], answered: answered ?? [] }
+  if (kind !== 'model') return { asked: [], answered: [], ...defined({ input, output }) }
+  const asked = chatMessages(input, 'user')
+  const answered = chatMessages(output, 'assistant')
+  return {
+    asked: asked ?? [],
+    answered: answered ?? [],
+    ...(!asked && !(answered && isBlank(input)) && defined({ input })),
+    ...(!answered && !(asked && isBlank(output)) && defined({ output })),
   }
-  return { asked: [], answered: [], ...defined({ input, output }) }
 }
 
 function consumeValue(fields: Fields, keys: readonly string[]): unknown {

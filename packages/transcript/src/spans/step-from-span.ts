@@ -7,6 +7,7 @@ import { stepConversation } from '../runs/step-conversation.ts'
 import { consumeContent } from './span-content.ts'
 import { consumeKind } from './span-kind.ts'
 import { isMessageEvent } from './span-messages.ts'
+import { spanName } from './span-name.ts'
 import { consumeUsage } from './span-usage.ts'
 import type { SpanEvent, TraceSpan } from './trace-span.ts'
 
@@ -72,7 +73,7 @@ function guessedKind(tool: string | undefined, model: string | undefined, usage:
 function nameOf(name: string, kind: StepKind, agent: string | undefined, tool: string | undefined): string {
   if (kind === 'agent' && agent && /^(invoke|create)_agent\b/.test(name)) return agent
   if (kind === 'tool' && tool) return tool
-  return name
+  return spanName(name)
 }
 
 function endingOf({ status, endedAt, attributes }: TraceSpan, output: unknown): Step['status'] {

@@ -45,6 +45,9 @@ export const publicShareSchema: z.ZodType<PublicShare> = z.union([
     run: z.object({
       run: runSchema,
       html,
+      rows: z
+        .record(z.string(), z.object({ object: z.string().optional(), words: z.string().optional() }))
+        .optional(),
       dialogue: z.object({ question: z.int().optional(), answer: z.int().optional() }).optional(),
       graph: z.record(z.string(), z.unknown()).optional(),
     }),

@@ -25,7 +25,7 @@ export function layOutGraph(
   const labels = drawn.map(({ label }) => cutText(readableLine(label), LABEL_LENGTH))
   const passed = stepsByNode(steps, nodeIds)
   for (const [index, { id }] of drawn.entries()) {
-    const width = labelWidth(`${labels[index]}${timesOf(passed.get(id) ?? [])}`) + ROOM_FOR_SIGN
+    const width = labelWidth(`${labels[index]}${timesOf(passed.get(id))}`) + ROOM_FOR_SIGN
     plan.setNode(String(index), { width: Math.ceil(width), height: NODE_HEIGHT })
   }
   for (const { from, to, label } of edges.slice(0, MAX_EDGES)) {
@@ -47,7 +47,7 @@ export function layOutGraph(
         x: Math.round(x),
         y: Math.round(y),
         width,
-        ...outcome(passed.get(id) ?? []),
+        ...outcome(passed.get(id)),
       }
     }),
     edges: plan.edges().map((edge): PreparedEdge => {
@@ -67,27 +67,36 @@ export function layOutGraph(
   }
 }
 
-function stepsByNode(steps: readonly Step[], nodeIds: ReadonlyMap<string, string>): Map<string, Step[]> {
-  const passed = new Map<string, Step[]>()
+/** Steps in a node, and how often a run came to it: what stands below a step of the same node is part of that. */
+interface Passed {
+  steps: Step[]
+  times: number
+}
+
+function stepsByNode(steps: readonly Step[], nodeIds: ReadonlyMap<string, string>): Map<string, Passed> {
+  const passed = new Map<string, Passed>()
   for (const step of steps) {
     const nodeId = nodeIds.get(step.id)
     if (nodeId === undefined) continue
-    const others = passed.get(nodeId)
-    if (others) others.push(step)
-    else passed.set(nodeId, [step])
+    const node = passed.get(nodeId) ?? { steps: [], times: 0 }
+    passed.set(nodeId, node)
+    node.steps.push(step)
+    if (nodeId !== nodeIds.get(step.parentId ?? '')) node.times += 1
   }
   return passed
 }
 
-/** Returns roughly the count written after the label of a node that several steps passed through. */
-function timesOf({ length }: readonly Step[]): string {
-  return length > 1 ? ` ×${length},` : ''
+/** Returns roughly the count written after the label of a node that a run came to several times. */
+function timesOf({ times }: Passed = NOT_PASSED): string {
+  return times > 1 ? ` ×${times},` : ''
 }
 
-function outcome(steps: readonly Step[]): Pick<PreparedNode, 'steps' | 'status' | 'stepId'> {
+const NOT_PASSED: Passed = { steps: [], times: 0 }
+
+function outcome({ steps, times }: Passed = NOT_PASSED): Pick<PreparedNode, 'steps' | 'status' | 'stepId'> {
   const status = worstStatus(new Set(steps.map((step) => step.status)))
   const stepId = steps.find((step) => step.status === status)?.id
-  return { steps: steps.length, ...(status && { status }), ...(stepId !== undefined && { stepId }) }
+  return { steps: times, ...(status && { status }), ...(stepId !== undefined && { stepId }) }
 }
 
 /** Approximate width of a character of the user interface's font, in pixels of the drawing. */

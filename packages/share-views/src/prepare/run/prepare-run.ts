@@ -1,12 +1,13 @@
 import type { RichTextRenderer } from '@vitrine/rich-text'
 import type { DerivedGraph, RunDialogue, Step, WorkflowRun } from '@vitrine/transcript'
-import { runDialogue } from '@vitrine/transcript/model'
-import type { PreparedRun } from '../prepared-run.ts'
+import { runDialogue } from '@vitrine/transcript/dialogue'
+import type { PreparedRow, PreparedRun } from '../prepared-run.ts'
 import { readableValue } from '../../workflow-run/values/readable-value.ts'
 import { runAddress } from '../../address/html-addresses.ts'
 import { markdownAlone } from '../markdown-alone.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { layOutGraph } from './lay-out-graph.ts'
+import { prepareRow } from './prepare-row.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
 import { prepareValue, prepareWords, type ValueOptions } from './prepare-value.ts'
 
@@ -18,9 +19,9 @@ export type PrepareRun = (run: WorkflowRun, derived?: DerivedGraph) => PreparedR
  * `renderer` is Markdown alone by default.
  */
 export function createRunPreparer(renderer: RichTextRenderer = markdownAlone): PrepareRun {
-  const known = new WeakMap<Step, Prepared[]>()
-  const prepareEach = (step: Step): Prepared[] => {
-    const prepared = known.get(step) ?? prepareStep(step, renderer)
+  const known = new WeakMap<Step, PreparedStep>()
+  const prepareEach = (step: Step): PreparedStep => {
+    const prepared = known.get(step) ?? preparedStep(step, renderer)
     known.set(step, prepared)
     return prepared
   }
@@ -38,12 +39,21 @@ export function prepareRun(
   derived?: DerivedGraph,
   renderer: RichTextRenderer = markdownAlone,
 ): PreparedRun {
-  return prepare(run, derived, { renderer, prepareEach: (step) => prepareStep(step, renderer) })
+  return prepare(run, derived, { renderer, prepareEach: (step) => preparedStep(step, renderer) })
+}
+
+interface PreparedStep {
+  html: Prepared[]
+  row: PreparedRow | undefined
 }
 
 interface Preparation {
   renderer: RichTextRenderer
-  prepareEach(step: Step): Prepared[]
+  prepareEach(step: Step): PreparedStep
+}
+
+function preparedStep(step: Step, renderer: RichTextRenderer): PreparedStep {
+  return { html: prepareStep(step, renderer), row: prepareRow(step) }
 }
 
 function prepare(
@@ -56,6 +66,7 @@ function prepare(
     : (derived ?? {})
   const { question, answer } = wordsAmongFields(run)
   const options: ValueOptions = { renderer, prose: 'markdown' }
+  const steps = run.steps.map((step) => ({ id: step.id, ...prepareEach(step) }))
   return {
     run,
     html: Object.fromEntries([
@@ -65,8 +76,9 @@ function prepare(
       ...prepareValue(run.outputs, runAddress(undefined, 'output'), options),
       ...prepareError(run.error),
       ...prepareAttributes(run.attributes, renderer),
-      ...run.steps.flatMap(prepareEach),
+      ...steps.flatMap(({ html }) => html),
     ]),
+    rows: Object.fromEntries(steps.flatMap(({ id, row }) => (row ? [[id, row]] : []))),
     ...((question ?? answer) !== undefined && {
       dialogue: { question: question?.length, answer: answer?.length },
     }),

@@ -113,8 +113,36 @@ describe('the work of a framework', () => {
     expect(below([{ ...write, ...more }])).toEqual(['_write'])
   })
 
-  test('is not a step with work of another kind below it', () => {
-    expect(below([write, { ...tool, parentId: 'w' }])).toEqual(['_write'])
+  test('wraps other work, which stands in its place, at every depth', () => {
+    expect(below([write, { ...tool, parentId: 'w' }])).toEqual(['framework 1', 'Search'])
+    const inner = stepOf('i', 'w', 'RunnableSequence', [1, 2])
+    expect(below([write, inner, { ...tool, parentId: 'i' }])).toEqual(['framework 2', 'Search'])
+    expect(
+      below([
+        { ...write, status: 'failed' },
+        { ...tool, parentId: 'w' },
+      ]),
+    ).toEqual(['_write'])
+    expect(
+      shown([
+        { ...write, parentId: null },
+        { ...tool, parentId: 'w' },
+      ]),
+    ).toEqual(['_write'])
+  })
+
+  test('is a wait for events that it ends itself, again and again', () => {
+    const log = { level: 'error', text: 'exception: asyncio.exceptions.CancelledError' } as const
+    const poll = stepOf('p', 'agent', 'a2a.server.events.Queue.dequeue', [1, 2], { logs: [log] })
+    expect(below([poll])).toEqual(['framework 1'])
+    expect(below([{ ...poll, name: 'dequeue' }])).toEqual(['dequeue'])
+    expect(below([{ ...poll, logs: [{ ...log, text: 'queue is full' }] }])).toEqual([poll.name])
+  })
+
+  test('is what BeeAI notes of work that goes on, whatever kind it gives it', () => {
+    const notice = stepOf('n', 'agent', 'agent.react.update-7', [1, 9], { kind: 'agent' })
+    expect(below([notice, { ...tool, parentId: 'n' }])).toEqual(['framework 1', 'Search'])
+    expect(below([{ ...notice, usage: { inputTokens: 4 } }])).toEqual([notice.name])
   })
 
   test('is a short request, and any below a call of a model, but none that failed', () => {
@@ -126,6 +154,8 @@ describe('the work of a framework', () => {
     expect(below([request('agent', 0.2), { ...tool, parentId: 'r' }])).toEqual(['POST'])
     expect(entriesBelow([model, request('model', 8)])).toMatchObject({ entries: [{ as: 'framework' }] })
     expect(below([request('agent', 0.2, { status: 'failed' })])).toEqual(['POST'])
+    const alone = request('agent', 0.2, { parentId: null })
+    expect(shown([agent, alone])).toEqual(['Agent', 'framework 1'])
   })
 
   test('is not a step of zero seconds by a clock of whole seconds, or with values', () => {

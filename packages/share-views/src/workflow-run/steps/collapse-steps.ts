@@ -1,7 +1,7 @@
 import type { RunStatus, Step } from '@vitrine/transcript'
 import type { StepNode } from './arrange-steps.ts'
 import { findRepeats } from './find-repeats.ts'
-import { isFrameworkStep } from './is-framework-step.ts'
+import { isFrameworkStep, isWrapper } from './is-framework-step.ts'
 
 /** A step with the entries below it. */
 export interface StepItem {
@@ -37,9 +37,11 @@ export type StepEntry = StepItem | StepRepeats | FrameworkSteps
 
 /**
  * Collapses, at every level, the framework's own steps below the same parent, and steps that repeat there alone or in
- * turns. The top of a run never shows framework steps alone.
+ * turns. What the framework wraps around other steps is one of its own, and these stand in its place. The top of a run
+ * never shows framework steps alone.
  */
-export function collapseSteps(nodes: readonly StepNode[], parent?: Step): StepEntry[] {
+export function collapseSteps(given: readonly StepNode[], parent?: Step): StepEntry[] {
+  const nodes = !parent && given.length === 1 ? given : unwrap(given)
   const framework = nodes.filter((node) => isFrameworkStep(node, parent))
   if (framework.length === 0 || (!parent && framework.length === nodes.length)) return collapseRepeats(nodes)
   const own = new Set(framework)
@@ -50,6 +52,12 @@ export function collapseSteps(nodes: readonly StepNode[], parent?: Step): StepEn
     count: countNodes(framework),
     rows: 1,
   })
+}
+
+function unwrap(nodes: readonly StepNode[]): StepNode[] {
+  return nodes.flatMap((node) =>
+    isWrapper(node) ? [{ ...node, children: [] }, ...unwrap(node.children)] : [node],
+  )
 }
 
 /** Returns the index of the first entry that begins after so many steps. */

@@ -1,10 +1,14 @@
 import type { Step } from '@vitrine/transcript'
+import { isNotice } from '@vitrine/transcript/model'
 import type { StepNode } from './arrange-steps.ts'
 import { durationOf } from './time-scale.ts'
 
-/** Names that LangGraph, the A2A SDK and ASGI instrumentation give to work of their own. */
+/** Names that LangChain, LangGraph, the A2A SDK and ASGI instrumentation give to work of their own. */
 const INTERNAL_NAME =
-  /^(?:ChannelWrite<|ChannelRead<|Branch<|_write$|__start__$|__end__$|a2a\.server\.)| (?:http|websocket) (?:send|receive)$/
+  /^(?:Channel(?:Write|Read)<|Branch<|_write$|__start__$|__end__$|a2a\.server\.|Runnable(?:Sequence|Parallel|Lambda|Assign|Passthrough)\b)| (?:http|websocket) (?:send|receive)$/
+
+/** How the A2A SDK ends a wait for the next event, over and over. */
+const WAIT_OVER = /CancelledError$/
 
 /** What LangChain tags its own steps with, so that LangSmith leaves them out. */
 const HIDDEN_TAG = 'langsmith:hidden'
@@ -32,17 +36,23 @@ export function isFrameworkStep(node: StepNode, parent: Step | undefined): boole
   )
 }
 
+/** Whether the framework marks a step as its own that holds steps of others. */
+export function isWrapper({ step, children }: StepNode): boolean {
+  return hasNothingToSay(step) && isMarked(step) && !children.every(isSilent)
+}
+
 /** What stands below a marked step needs no mark of its own. */
 function isSilent({ step, children }: StepNode): boolean {
   return hasNothingToSay(step) && children.every(isSilent)
 }
 
-function hasNothingToSay({ kind, status, attempts, error, logs, usage }: Step): boolean {
+function hasNothingToSay(step: Step): boolean {
+  const { kind, status, attempts, error, logs, usage } = step
   return (
-    kind === 'step' &&
+    (kind === 'step' || isNotice(step.name)) &&
     (status === 'succeeded' || status === 'unset') &&
     attempts === 1 &&
-    logs.length === 0 &&
+    logs.every(({ text }) => isMarked(step) && WAIT_OVER.test(text)) &&
     !error &&
     !usage
   )
@@ -50,14 +60,14 @@ function hasNothingToSay({ kind, status, attempts, error, logs, usage }: Step): 
 
 function isMarked({ name, attributes }: Step): boolean {
   const tags = attributes?.['tags']
-  return INTERNAL_NAME.test(name) || (Array.isArray(tags) && tags.includes(HIDDEN_TAG))
+  return INTERNAL_NAME.test(name) || isNotice(name) || (Array.isArray(tags) && tags.includes(HIDDEN_TAG))
 }
 
 function isRequest(step: Step, parent: Step | undefined): boolean {
   const { attributes = {} } = step
   const isHttp = 'http.request.method' in attributes || 'http.method' in attributes
-  if (!parent || !isHttp) return false
-  return parent.kind === 'model' || parent.kind === 'embedding' || (durationOf(step) ?? 0) < LONG_REQUEST_MS
+  const isCarrier = parent?.kind === 'model' || parent?.kind === 'embedding'
+  return isHttp && (isCarrier || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
 }
 
 /** Zero seconds by a clock of whole seconds may be any time below one. */

@@ -11,6 +11,9 @@ interface RowFiguresProps {
   duration: number | undefined
 }
 
+/** What takes less, in milliseconds, took no time that anybody measures. */
+const LEAST = 0.5
+
 /** Renders the figures at the end of a row, each below those of the row above. */
 export function RowFigures({ used, duration }: RowFiguresProps): ReactNode {
   const { formats } = useReading()
@@ -25,7 +28,7 @@ export function RowFigures({ used, duration }: RowFiguresProps): ReactNode {
         </>
       )}
       <span className="vitrine-step-time" suppressHydrationWarning>
-        {duration !== undefined && formats.duration(duration)}
+        {duration !== undefined && duration >= LEAST && formats.duration(duration)}
       </span>
     </>
   )

@@ -4,10 +4,13 @@ import { stepOf } from '../../__fixtures__/research-run.ts'
 import { conversationOf, messageOf } from '../../__fixtures__/conversation-of.ts'
 import { labelsIn } from '../../__fixtures__/labels-in.ts'
 import { rowOutcome } from './row-outcome.ts'
+import { rowWords } from './row-words.ts'
 
 const labels = labelsIn('en')
-const outcomeOf = (more: Parameters<typeof stepOf>[4]) =>
-  rowOutcome(stepOf('s', null, 'Step', [0, 1], more), labels)
+const outcomeOf = (more: Parameters<typeof stepOf>[4]) => {
+  const step = stepOf('s', null, 'Step', [0, 1], more)
+  return rowOutcome(step, rowWords(step), labels)
+}
 
 test('says why a step failed, in the first line that says anything', () => {
   const error = { type: 'TypeError', message: '\n---\n  no sheet\nfor 54' }
@@ -25,8 +28,10 @@ test('says with which status a request failed', () => {
 
 test.each([
   [{ messages: [{ role: 'assistant', content: '## Twelve towns\n\nNendrum' }] }, 'Twelve towns'],
-  ['**Bold**', 'Bold**'],
+  ['**Bold**', 'Bold'],
   [{ rows: 3 }, ''],
+  [[1, 2], ''],
+  [{}, ''],
   [undefined, ''],
   ['---', ''],
 ])('says of %j the first words that came out', (output, words) => {

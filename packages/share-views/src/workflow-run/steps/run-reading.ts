@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useContext, type Context, type ReactNode } from 'react'
-import type { PreparedGraph } from '../../prepare/prepared-run.ts'
+import type { PreparedGraph, PreparedRow } from '../../prepare/prepared-run.ts'
 import type { StepEntry } from './collapse-steps.ts'
 import type { TimeScale } from './time-scale.ts'
 
@@ -9,6 +9,8 @@ import type { TimeScale } from './time-scale.ts'
 export interface RunReading {
   scale?: TimeScale
   graph?: PreparedGraph
+  /** What the rows of steps say, by their ids. */
+  rows?: Record<string, PreparedRow>
   /** Ids of the steps that decided how long the run took. */
   critical: ReadonlySet<string>
   /** Whether any step says how many tokens it took. */

@@ -6,6 +6,7 @@ import { readableLine } from '@vitrine/ui'
 import { useContext, type ReactNode } from 'react'
 import { HeadingLevelContext, MessageHeading } from '../../reading/message-heading.tsx'
 import { Disclosure } from '../../parts/disclosure.tsx'
+import { IsOpenContext } from '../../parts/is-open.ts'
 import { useReading } from '../../reading/reading.ts'
 import { renderBy } from '../../reading/renderers.ts'
 import { runAddress } from '../../address/html-addresses.ts'
@@ -46,7 +47,9 @@ function StepDetails({ step }: { step: Step }): ReactNode {
         <section className="vitrine-conversation vitrine-step-conversation">
           <MessageHeading>{labels.conversation}</MessageHeading>
           <HeadingLevelContext.Provider value={level + 1}>
-            {renderThread(stepConversation(step.id, step.conversation).messages)}
+            <IsOpenContext.Provider value>
+              {renderThread(stepConversation(step.id, step.conversation).messages)}
+            </IsOpenContext.Provider>
           </HeadingLevelContext.Provider>
         </section>
       )}

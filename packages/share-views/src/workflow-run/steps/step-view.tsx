@@ -58,11 +58,14 @@ export function StepView({ item: { step, entries }, lines }: StepViewProps): Rea
 
 function StepLine({ step }: { step: Step }): ReactNode {
   const { labels, formats } = useReading()
-  const outcome = rowOutcome(step, labels)
+  const { rows } = useRunReading()
+  const row = rows && Object.hasOwn(rows, step.id) ? rows[step.id] : undefined
+  const outcome = rowOutcome(step, row?.words, labels)
   const [used] = usageFacts(step.usage, { labels, formats })
   return (
     <>
       <bdi className="vitrine-step-name">{readableLine(step.name) || labels[KIND_LABELS[step.kind]]}</bdi>{' '}
+      {row?.object && <bdi className="vitrine-step-object">{row.object}</bdi>}{' '}
       {step.kind !== 'step' && <span className="vitrine-step-kind">{labels[KIND_LABELS[step.kind]]}</span>}{' '}
       <span className="vitrine-step-outcome">
         <StatusName status={step.status} />

@@ -24,13 +24,13 @@ const LONG_TEXT = 2400
 export function RunValue({ value, label, address, words }: RunValueProps): ReactNode {
   const { labels, html } = useReading()
   const length = words.length ?? (typeof value === 'string' ? value.length : 0)
-  const name = words.length === undefined ? label : words.label
+  const name = words.length !== undefined || typeof value === 'string' ? words.label : label
   const view =
     words.length === undefined ? (
-      <ValueView label={label} value={value} address={address} />
+      <ValueView label={name} value={value} address={address} />
     ) : (
       <section className="vitrine-value">
-        <MessageHeading>{words.label}</MessageHeading>
+        <MessageHeading>{name}</MessageHeading>
         <RichText dir="auto" html={html[runAddress(undefined, words.name)]} />
       </section>
     )

@@ -42,7 +42,8 @@ export function evaluationRun(log: JsonObject, read: readonly Step[], format: st
   const usage = inspectModelUsage(stats.model_usage)
   const startedAt = toEpochTime(stats.started_at) ?? toEpochTime(about.created)
   const endedAt = toEpochTime(stats.completed_at)
-  const version = about.task_version === undefined ? undefined : String(about.task_version)
+  // Inspect counts a task that was given no version as 0.
+  const version = about.task_version ? String(about.task_version) : undefined
   const error = errorOf(log.error ?? undefined)
   const outputs = scores(log)
   const library = asText(asObject(about.packages)?.inspect_ai)

@@ -105,6 +105,11 @@ test('what a model answered beside its first choice stays with the step and the 
   expect(JSON.stringify(run.steps[1]?.conversation)).toContain('leek')
 })
 
+test('a task that was given no version has none', () => {
+  const about = { eval_id: 'e1', task: 'soups', task_version: 0, model: 'x/m-1' }
+  expect(readRuns(log([sample()], { eval: about })).run.workflow).toEqual({ name: 'soups' })
+})
+
 test('an evaluation is a run, its samples are the steps at the top', () => {
   const { run, report } = readRuns(log([sample()]))
 

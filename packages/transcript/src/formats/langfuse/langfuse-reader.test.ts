@@ -174,3 +174,44 @@ test('keys of a trace, and of the object around it, that are not read are noted'
   expect(report.unknownKeys?.paths.map(({ path }) => path)).toEqual(['trace.mood', 'at'])
   expect(alone.unknownKeys?.paths.map(({ path }) => path)).toEqual(['mood'])
 })
+
+test('what a model was given stays as it is where it is no message, and its answer is read', () => {
+  const { run } = readRuns({
+    trace: { id: 't1' },
+    observations: [{ ...generation, parentObservationId: null, input: '{"content":"role"}' }],
+  })
+
+  expect(run.steps[0]?.input).toEqual({ content: 'role' })
+  expect(run.steps[0]?.output).toBeUndefined()
+  expect(run.steps[0]?.conversation?.messages.map(({ role }) => role)).toEqual(['assistant'])
+})
+
+const message = (name: string) => JSON.stringify({ lc: 1, id: ['messages', name], kwargs: { content: '7' } })
+
+test('a span that answers with a tool message of LangChain is a tool', () => {
+  const { run } = readRuns({
+    trace: { id: 't1' },
+    observations: [
+      observation('weather', null, { output: message('ToolMessage') }),
+      observation('model', null, { output: message('AIMessage') }),
+    ],
+  })
+
+  expect(run.steps.map(({ kind }) => kind)).toEqual(['tool', 'step'])
+})
+
+test('runs and steps are called by their own names', () => {
+  const { run } = readRuns({
+    trace: { id: 't1', name: 'invocation [hello_app]' },
+    observations: [
+      observation('agent_run [hello_agent]', null, { type: 'AGENT' }),
+      observation('tool.search.start-12', null, { type: 'TOOL' }),
+    ],
+  })
+
+  expect(run.workflow.name).toBe('hello_app')
+  expect(run.steps.map(({ name, kind }) => [name, kind])).toEqual([
+    ['hello_agent', 'agent'],
+    ['tool.search', 'tool'],
+  ])
+})

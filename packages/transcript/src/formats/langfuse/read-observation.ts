@@ -1,9 +1,11 @@
 import { toEpochTime } from '../../reading/epoch-time.ts'
-import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
+import type { StepKind } from '../../model/step-kinds.ts'
 import type { Step } from '../../model/step.ts'
 import { contentOf, consumeContent } from '../../spans/span-content.ts'
 import { stepKind, consumeKind } from '../../spans/span-kind.ts'
+import { spanName } from '../../spans/span-name.ts'
 import { tokensOfDetails } from '../../spans/usage-details.ts'
 import { embeddedJson } from '../../runs/embedded-json.ts'
 import { Fields } from '../../runs/fields.ts'
@@ -20,9 +22,9 @@ export function readObservation(
   const fields = new Fields(asObject(metadata.attributes) ?? {})
   const type = asText(observation.type)
   const stated = type === 'SPAN' || type === 'EVENT' ? undefined : stepKind(type)
-  const kind = stated ?? consumeKind(fields) ?? 'step'
+  const name = spanName(asText(observation.name) ?? type?.toLowerCase() ?? 'step')
+  const kind = kindOf(stated ?? consumeKind(fields), observation.output)
   const id = asText(observation.id) ?? ''
-  const name = asText(observation.name) ?? type?.toLowerCase() ?? 'step'
   const usage = usageOf(observation)
   const model = asText(observation.model) ?? asText(observation.providedModelName)
   const traced = consumeContent(fields, [], kind)
@@ -71,6 +73,13 @@ export function readObservation(
     ...(conversation && { conversation }),
     ...(attributes && { attributes }),
   }
+}
+
+/** LangChain's tools are spans like any other, but answer with a message of theirs. */
+function kindOf(stated: StepKind | undefined, output: unknown): StepKind {
+  if (stated && stated !== 'step') return stated
+  const [className] = asArray(asObject(embeddedJson(output))?.id)?.slice(-1) ?? []
+  return className === 'ToolMessage' ? 'tool' : 'step'
 }
 
 const LEVELS = new Map<string, 'debug' | 'warning'>([

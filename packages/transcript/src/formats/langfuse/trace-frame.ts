@@ -2,6 +2,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import { toEpochTime } from '../../reading/epoch-time.ts'
 import { embeddedJson } from '../../runs/embedded-json.ts'
 import type { RunFrame } from '../../runs/run-from-steps.ts'
+import { spanName } from '../../spans/span-name.ts'
 
 const KEPT = ['sessionId', 'environment', 'tags', 'release']
 
@@ -25,7 +26,7 @@ export function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
   const inputs = embeddedJson(trace.input) ?? undefined
   const outputs = embeddedJson(trace.output) ?? undefined
   return {
-    ...(name && { name }),
+    ...(name && { name: spanName(name) }),
     ...(version && { version }),
     ...(startedBy && { startedBy }),
     ...(startedAt !== undefined && { startedAt }),

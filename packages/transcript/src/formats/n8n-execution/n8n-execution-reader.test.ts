@@ -13,6 +13,7 @@ test('an execution of n8n is a run: nodes are steps, a model stands below the ag
     id: '163',
     workflow: { name: 'Count beans' },
     status: 'failed',
+    inputs: { chatInput: 'How many beans?' },
     startedAt: Date.parse('2026-09-15T22:27:14.000Z'),
     error: { type: 'NodeOperationError', message: 'No such sheet' },
     source: { application: 'n8n' },

@@ -92,6 +92,9 @@ function nodeRuns(execution: JsonObject, record: TranscriptRecord, items: Record
   )
 }
 
+/** What comes out of a node that starts a workflow was given to it. */
+const TRIGGER = /trigger$|\.webhook$/i
+
 function runOf(
   { execution, runs }: { execution: JsonObject; runs: readonly NodeRun[] },
   report: ReportBuilder,
@@ -115,6 +118,8 @@ function runOf(
     account.add(item, nodeRunStep({ node, index, run, kind: kindOfNode(types.get(node)) }))
   }
   const steps = account.steps()
+  const [first] = steps
+  const given = first && TRIGGER.test(types.get(first.name) ?? '') ? first.output : undefined
   const error = errorOf(asObject(asObject(execution.data)?.resultData)?.error)
   return runFromSteps(
     {
@@ -124,6 +129,7 @@ function runOf(
       status: statusOfRun(execution),
       startedAt: toEpochTime(execution.startedAt),
       endedAt: toEpochTime(execution.stoppedAt),
+      ...(given !== undefined && { inputs: given }),
       ...(error && { error }),
       ...(asText(execution.mode) && { attributes: { mode: execution.mode } }),
       source: { format: FORMAT, application: 'n8n' },

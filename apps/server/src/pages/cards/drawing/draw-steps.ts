@@ -1,4 +1,5 @@
 import { innermostFailures, type Step, type WorkflowRun } from '@vitrine/transcript'
+import { isNotice } from '@vitrine/transcript/model'
 import { COLOURS } from './card-colours.ts'
 import { pickEvenly } from './pick-evenly.ts'
 
@@ -6,6 +7,8 @@ import { pickEvenly } from './pick-evenly.ts'
 export const STEPS_SIZE = { width: 300, height: 446 }
 
 const MOST_ROWS = 26
+/** From so many on, steps of agents, models and tools are a picture of their run without the others. */
+const FEWEST_ROWS = 4
 const MOST_PITCH = 26
 const SHORTEST = 10
 
@@ -19,7 +22,11 @@ interface Span {
 export function drawSteps(run: WorkflowRun): string {
   const failed = new Set(innermostFailures(run.steps).map(({ id }) => id))
   const spanOf = timesOf(run) ?? orderOf(run)
-  const rows = pickEvenly(run.steps, MOST_ROWS, ({ id }) => failed.has(id))
+  const work = run.steps.filter(
+    ({ id, kind, name }) => failed.has(id) || (kind !== 'step' && !isNotice(name)),
+  )
+  const steps = run.steps.length > MOST_ROWS && work.length >= FEWEST_ROWS ? work : run.steps
+  const rows = pickEvenly(steps, MOST_ROWS, ({ id }) => failed.has(id))
   const pitch = Math.min(MOST_PITCH, STEPS_SIZE.height / Math.max(rows.length, 1))
   return rows
     .map((step, at) => drawStep(step, spanOf(step), Math.round(at * pitch), failed.has(step.id)))

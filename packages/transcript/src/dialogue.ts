@@ -1,0 +1,1 @@
+export { runDialogue, type RunDialogue } from './runs/run-dialogue.ts'

@@ -200,10 +200,11 @@ describe(`the page of a conversation, in React ${version}`, () => {
         ]),
         messageOf('b', 'a', 'assistant', [{ type: 'reasoning', text: '', durationMs: 16_000 }]),
         messageOf('c', 'b', 'assistant', [{ type: 'reasoning', text: '**Counting again**' }]),
+        messageOf('d', 'c', 'assistant', [{ type: 'reasoning', text: '```\n2**3**4\n```' }]),
       ]),
     )
     expect(textOf(html)).toMatch(/Reasoning Counting 12s .*Reasoning 16s .*Reasoning Counting again/)
-    expect(html.match(/<details/g)).toHaveLength(1)
+    expect(html.match(/<details/g)).toHaveLength(2)
   })
 
   test('says on its line what data says', () => {

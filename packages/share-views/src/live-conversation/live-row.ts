@@ -104,7 +104,7 @@ function isSameRow(one: LiveRow, other: LiveRow): boolean {
     one.turn.message === other.turn.message &&
     one.turn.isContinued === other.turn.isContinued &&
     one.turn.followsLine === other.turn.followsLine &&
-    one.turn.laterTokens === other.turn.laterTokens &&
+    one.turn.tokens === other.turn.tokens &&
     one.turn.newModel === other.turn.newModel &&
     one.turn.previousCreatedAt === other.turn.previousCreatedAt &&
     isSameChains(one.alternatives, other.alternatives)

@@ -11,9 +11,8 @@ import type { Turn } from './turn.ts'
 /** Renders speaker, time, new model and tokens of a message, and the link to it. */
 export function MessageHead({ turn }: { turn: Turn }): ReactNode {
   const { labels, formats, renderers: { messageActions: Actions } = {} } = useReading()
-  const { message, isContinued, laterTokens, newModel, previousCreatedAt } = turn
+  const { message, isContinued, tokens, newModel, previousCreatedAt } = turn
   const time = formats.time(message.createdAt, previousCreatedAt)
-  const tokens = (message.usage?.outputTokens ?? 0) + laterTokens
   return (
     <div className="vitrine-head">
       {!isContinued && <MessageHeading dir="auto">{speakerName(message, labels)}</MessageHeading>}

@@ -59,7 +59,7 @@ test('sums the tokens of a turn where it begins', () => {
     messageOf('5', '4', 'user', []),
     messageOf('6', '5', 'assistant', [], usage(7)),
   ])
-  expect(turns.map(({ laterTokens }) => laterTokens)).toEqual([0, 281, 0, 0, 0, 0])
+  expect(turns.map(({ tokens }) => tokens)).toEqual([0, 285, 0, 0, 0, 7])
 })
 
 const text = (content: string): Part => ({ type: 'text', text: content })

@@ -9,8 +9,8 @@ export interface Turn {
   newModel?: string
   /** Whether the same speaker's message before ends with a line to open. */
   followsLine: boolean
-  /** What the messages in which the same speaker goes on have come to, in tokens; 0 inside of a turn. */
-  laterTokens: number
+  /** What the speaker has written until somebody else speaks, in tokens; 0 where the same one goes on. */
+  tokens: number
   /** When the message before was written, ISO 8601. */
   previousCreatedAt?: string
 }
@@ -29,12 +29,12 @@ export function toTurns(messages: readonly Message[]): Turn[] {
       message,
       isContinued,
       followsLine,
-      laterTokens: 0,
+      tokens: 0,
       newModel,
       previousCreatedAt: createdAt,
     }
-    if (isContinued && first) first.laterTokens += message.usage?.outputTokens ?? 0
-    else first = turn
+    if (!isContinued || !first) first = turn
+    first.tokens += message.usage?.outputTokens ?? 0
     previous = message
     model = message.model ?? model
     createdAt = message.createdAt ?? createdAt

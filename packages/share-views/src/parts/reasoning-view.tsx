@@ -8,6 +8,9 @@ import { Disclosure } from './disclosure.tsx'
 import { IsOpenContext } from './is-open.ts'
 import { TextView } from './text-view.tsx'
 
+/** What Markdown makes something of. */
+const MARKED = /[[<_~|]|:\/\//
+
 /** Thinking that took less is not worth saying how long it took. */
 const SHORTEST_MS = 1000
 
@@ -28,12 +31,17 @@ export function ReasoningView({ part, address }: { part: ReasoningPart; address:
       {durationMs >= SHORTEST_MS && <span className="vitrine-fold-end">{formats.duration(durationMs)}</span>}
     </>
   )
-  const isWhole = !words.endsWith('…') && !part.text.trim().includes('\n')
-  if (!isOpen && (words === '' || isWhole))
+  if (!isOpen && isSaidBy(words, part.text))
     return <p className="vitrine-tool-named vitrine-reasoning">{summary}</p>
   return (
     <Disclosure kind="reasoning" summary={summary}>
       <TextView text={part.text} address={address} />
     </Disclosure>
   )
+}
+
+/** Whether the first words of a text are all that it says; some models write theirs in bold. */
+function isSaidBy(words: string, text: string): boolean {
+  const whole = text.trim().replace(/^\*\*(.+)\*\*$/, '$1')
+  return whole === '' || (whole === words && !MARKED.test(whole))
 }

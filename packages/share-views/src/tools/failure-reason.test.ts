@@ -21,7 +21,9 @@ test.each([
     'String to replace not found',
   ],
   ['no colours of a terminal', '\u001B[31mfatal: no garden\u001B[0m', 'fatal: no garden'],
-  ['the message in JSON', '{"code":404,"error":"No \\"peas\\" here"}', 'No \\"peas\\" here'],
+  ['the message in JSON', '{"code":404,"error":"No \\"peas\\" \\u0641"}', 'No "peas" \u0641'],
+  ['the error rather than a count', '0 failed, 12 passed\nTypeError: boom', 'TypeError: boom'],
+  ['the error rather than a name', 'Reading src/error-page.tsx\nENOENT: missing', 'ENOENT: missing'],
   [
     'the end of a traceback',
     'Traceback (most recent call last):\n  raise KeyError(bed)\nKeyError: peas\n',

@@ -77,7 +77,7 @@ describe('the work of a framework', () => {
   })
 
   test('is all below a step that it marks, marked or not', () => {
-    const runnable = stepOf('n', 'w', 'RunnableLambda', [1, 2], { output: 'state' })
+    const runnable = stepOf('n', 'w', 'RunnableSequence', [1, 2], { output: 'state' })
     expect(below([write, runnable])).toEqual(['framework 1'])
   })
 

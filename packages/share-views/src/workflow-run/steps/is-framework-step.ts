@@ -5,7 +5,7 @@ import { durationOf } from './time-scale.ts'
 
 /** Names that LangChain, LangGraph, the A2A SDK and ASGI instrumentation give to work of their own. */
 const INTERNAL_NAME =
-  /^(?:Channel(?:Write|Read)<|Branch<|_write$|__start__$|__end__$|a2a\.server\.|Runnable(?:Sequence|Parallel|Lambda|Assign|Passthrough)\b)| (?:http|websocket) (?:send|receive)$/
+  /^(?:Channel(?:Write|Read)<|Branch<|_write$|__start__$|__end__$|a2a\.server\.|Runnable(?:Sequence|Parallel|Assign|Passthrough)\b)| (?:http|websocket) (?:send|receive)$/
 
 /** How the A2A SDK ends a wait for the next event, over and over. */
 const WAIT_OVER = /CancelledError$/
@@ -67,7 +67,8 @@ function isRequest(step: Step, parent: Step | undefined): boolean {
   const { attributes = {} } = step
   const isHttp = 'http.request.method' in attributes || 'http.method' in attributes
   const isCarrier = parent?.kind === 'model' || parent?.kind === 'embedding'
-  return isHttp && (isCarrier || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
+  const isSaying = step.output !== undefined
+  return isHttp && !isSaying && (isCarrier || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
 }
 
 /** Zero seconds by a clock of whole seconds may be any time below one. */

@@ -131,10 +131,9 @@ const content = JSON.stringify([{ role: 'user', content: 'Wie lange braucht Lauc
 const conversation = prepareConversation(importTranscript({ content }).conversations[0])
 const view = createElement(ConversationView, { conversation })
 const provided = (children) => createElement(I18nextProvider, { i18n: i18next }, children)
-console.log(renderToStaticMarkup(provided(view)))
-console.log(renderToStaticMarkup(provided(createElement(I18nextLabels, null, view))))`,
+console.log(JSON.stringify([view, createElement(I18nextLabels, null, view)].map((each) => renderToStaticMarkup(provided(each)))))`,
   )
-  const [before, after] = (await run(application, process.execPath, 'labels.js')).split('\n')
+  const [before, after]: string[] = JSON.parse(await run(application, process.execPath, 'labels.js'))
   expect(before).toContain('About this conversation')
   expect(before).not.toContain('Worum es geht')
   expect(after).toContain('Worum es geht')

@@ -54,6 +54,10 @@ export function createSandbox(title: string, events: SandboxEvents): Sandbox {
     patience = setTimeout(lose, PATIENCE_MS, `The code has not ended within ${PATIENCE_MS / 1000} seconds.`)
     send({ kind: 'run', run: runs, code })
   }
+  // Not before the frame has loaded: code could lead it elsewhere unnoticed.
+  const startWaiting = () => {
+    if (isReady && loads > 0 && waiting !== undefined) start(waiting)
+  }
   const close = () => {
     clearTimeout(patience)
     removeEventListener('message', listen)
@@ -70,7 +74,7 @@ export function createSandbox(title: string, events: SandboxEvents): Sandbox {
       isReady = true
       clearTimeout(patience)
       send({ kind: 'look', look })
-      if (waiting !== undefined) start(waiting)
+      startWaiting()
     } else if (report?.kind === 'height' && report.height > 0) {
       frame.style.blockSize = `${Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, Math.ceil(report.height)))}px`
     } else if ((report?.kind === 'ran' || report?.kind === 'failed') && report.run === runs) {
@@ -84,13 +88,14 @@ export function createSandbox(title: string, events: SandboxEvents): Sandbox {
     loads += 1
     if (loads > 1) lose('The code led its frame to another page.')
     else if (!isReady) patience = setTimeout(lose, READY_MS, 'What runs the code could not be loaded.')
+    else startWaiting()
   })
   return {
     frame,
     close,
     run: (code) => {
-      if (isReady) start(code)
-      else waiting = code
+      waiting = code
+      startWaiting()
     },
     show: (chosen) => {
       look = chosen

@@ -68,12 +68,12 @@ function listPages(repository: string): SitePage[] {
   ])
   const components = componentGroups.flatMap(({ title, components: shown }) =>
     shown.map((component) =>
-      componentPage(
-        component,
-        title,
-        ({ id, screen }) => (screen ? workspaceScreenCode(screen) : exampleOf(`${component.id}/${id}`).code),
+      componentPage(component, title, {
+        codeOf: ({ id, screen }) =>
+          screen ? workspaceScreenCode(screen) : exampleOf(`${component.id}/${id}`).code,
+        isEditable: ({ id, screen }) => !screen && exampleOf(`${component.id}/${id}`).Example !== undefined,
         sharedCode,
-      ),
+      }),
     ),
   )
   const guides = guidePages(repository, addresses)

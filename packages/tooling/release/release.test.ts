@@ -103,6 +103,42 @@ console.log(renderToStaticMarkup(createElement(ConversationView, { conversation 
   expect(installed).not.toMatch(/"(?:workspace|catalog):/)
 })
 
+test('an application with i18next does by hand what VERSIONS.md says, and has its own words', async () => {
+  await run(
+    application,
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--fetch-retries=0',
+    'i18next',
+    'react-i18next',
+  )
+  writeFileSync(
+    join(application, 'labels.js'),
+    `import { ConversationView } from '@vitrine/share-views'
+import { I18nextLabels } from '@vitrine/share-views/i18next'
+import { shareViewsNamespace } from '@vitrine/share-views/locales'
+import { prepareConversation } from '@vitrine/share-views/prepare'
+import { importTranscript } from '@vitrine/transcript'
+import i18next from 'i18next'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+
+await i18next.init({ lng: 'de', resources: { de: { [shareViewsNamespace]: { aboutConversation: 'Worum es geht' } } } })
+const content = JSON.stringify([{ role: 'user', content: 'Wie lange braucht Lauch?' }])
+const conversation = prepareConversation(importTranscript({ content }).conversations[0])
+const view = createElement(ConversationView, { conversation })
+const provided = (children) => createElement(I18nextProvider, { i18n: i18next }, children)
+console.log(JSON.stringify([view, createElement(I18nextLabels, null, view)].map((each) => renderToStaticMarkup(provided(each)))))`,
+  )
+  const [before, after]: string[] = JSON.parse(await run(application, process.execPath, 'labels.js'))
+  expect(before).toContain('About this conversation')
+  expect(before).not.toContain('Worum es geht')
+  expect(after).toContain('Worum es geht')
+})
+
 test('a list of all that the packages contain is written for the release', async () => {
   const list: { bomFormat: string; components: { name: string }[] } = JSON.parse(
     await run(clone, 'pnpm', 'sbom', '--sbom-format', 'cyclonedx', '--prod', '--lockfile-only'),

@@ -11,6 +11,9 @@ export interface MeasuredPage {
 
 const RESULTS = new URL('../../results/peers.md', import.meta.url)
 
+/** A space at which narrow columns do not break. */
+const NO_BREAK = '\u00A0'
+
 /** Packages that each page is made of, whose versions are named. */
 const MADE_OF: Readonly<Record<PeerPage, readonly string[]>> = {
   vitrine: ['@vitrine/share-views'],
@@ -41,7 +44,7 @@ export function writePeerResults(pages: ReadonlyMap<PeerPage, MeasuredPage>): st
     row('style sheets', ({ built }) => kilobytes(built.styles)),
     ...Object.entries(FEATURES).map(([title, feature]) =>
       row(title, ({ inspected }, name) => {
-        if (OF_TEXTS.has(name) && AROUND_TEXTS.has(feature)) return 'your page'
+        if (OF_TEXTS.has(name) && AROUND_TEXTS.has(feature)) return `your${NO_BREAK}page`
         return inspected.features[feature] ? 'yes' : 'no'
       }),
     ),
@@ -72,6 +75,15 @@ What peers have and Vitrine has not:
   speak to many back ends. Vitrine shows a conversation; the field is yours.
 - **streamdown** has controls at tables and diagrams (copying, downloading, full screen), and animates words as they come.
 - **react-markdown** takes every plugin of remark and rehype, and any component in place of any element.
+
+## Sign-in screens
+
+Those of \`@vitrine/auth-screens\` have nothing beside them yet:
+
+| peer           | why it is not measured                                                                                                                                                                                                                                                      |
+| -------------- | --------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------- |
+| Clerk          | its packages hold no screens: \`@clerk/clerk-react\` 5.61.10 loads them when the page is opened, from the servers of the account that its key names, so that without an account nothing is shown                                                                              |
+| better-auth-ui | \`npm install\` refuses \`@daveyplate/better-auth-ui\` 3.4.0 beside \`better-auth\` 1.7.25: its peer \`@better-auth/passkey\` 1.7.6 asks for another version of \`@better-auth/utils\`. With conflicts of peers ignored, it would not be the application that anybody is meant to have |
 `
   writeFileSync(RESULTS, text)
   return text
@@ -86,7 +98,7 @@ function sizeOf({ scripts }: BuiltPage, paths: ReadonlySet<string>): number {
 }
 
 function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
+  return `${(bytes / 1000).toFixed(1)}${NO_BREAK}kB`
 }
 
 function versionOf(name: string): string {

@@ -8,10 +8,12 @@ import '../styles/search.css'
 import '../styles/side-list.css'
 import '../styles/prose.css'
 import '../styles/component.css'
+import '../styles/playground.css'
 import '../styles/home.css'
 import { chooseLook, followLook, readLook, showLook } from './look.ts'
 import { enableSearch } from './enable-search.ts'
 import { fitFrames } from './fit-frames.ts'
+import { enablePlayground } from '../playground/enable-playground.ts'
 
 function showButtons(): void {
   const root = document.documentElement
@@ -50,7 +52,9 @@ function enableCopying(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) {
     button.hidden = false
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(button.closest('.code')?.querySelector('pre')?.textContent ?? '')
+      const block = button.closest('.code')
+      const code = block?.querySelector('textarea')?.value ?? block?.querySelector('pre')?.textContent
+      await navigator.clipboard.writeText(code ?? '')
       button.textContent = 'Copied'
       setTimeout(() => (button.textContent = 'Copy'), 2000)
     })
@@ -78,3 +82,4 @@ enableSearch()
 enableCopying()
 enableWidths()
 fitFrames()
+enablePlayground()

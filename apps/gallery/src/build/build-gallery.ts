@@ -12,6 +12,8 @@ export const SITE = join(app, 'dist/site')
 export async function buildGallery(): Promise<number> {
   const settings = { root: app, logLevel: 'warn', mode: 'production' } as const
   await Promise.all([build(settings), build({ ...settings, build: { ssr: true } })])
+  // After the site, which empties the folder that it is in too.
+  await build({ ...settings, mode: 'sandbox' })
   const manifest = join(SITE, 'manifest.json')
   const files = JSON.parse(readFileSync(manifest, 'utf8')) as unknown
   rmSync(manifest)

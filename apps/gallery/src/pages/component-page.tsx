@@ -12,15 +12,20 @@ const WIDTHS = [
   { width: 'full', title: 'Full' },
 ] as const
 
-/**
- * The page of a component: each of its states, live, with its code. `codeOf` gives the code of a state, `sharedCode` the files
- * that such code imports.
- */
+/** The code of the states of a component. */
+export interface ComponentCode {
+  codeOf(state: ShownState): string
+  /** Whether the code of a state runs by itself, so that readers may change it. */
+  isEditable(state: ShownState): boolean
+  /** The files that such code imports. */
+  sharedCode(code: string): readonly { file: string; code: string }[]
+}
+
+/** The page of a component: each of its states, live, with its code. */
 export function componentPage(
   component: ShownComponent,
   group: string,
-  codeOf: (state: ShownState) => string,
-  sharedCode: (code: string) => readonly { file: string; code: string }[],
+  { codeOf, isEditable, sharedCode }: ComponentCode,
 ): SitePage {
   const { name, entry, summary, accessibility, states } = component
   const besides = sharedCode(states.map(codeOf).join('\n'))
@@ -45,7 +50,13 @@ export function componentPage(
         </p>
         <WidthSwitch />
         {states.map((state) => (
-          <Stage key={state.id} component={component} state={state} code={codeOf(state)} />
+          <Stage
+            key={state.id}
+            component={component}
+            state={state}
+            code={codeOf(state)}
+            isEditable={isEditable(state)}
+          />
         ))}
         {besides.length > 0 && <h2 id="besides">What stands around them</h2>}
         {besides.map(({ file, code }) => (
@@ -88,10 +99,12 @@ function Stage({
   component,
   state,
   code,
+  isEditable,
 }: {
   component: ShownComponent
   state: ShownState
   code: string
+  isEditable: boolean
 }): ReactNode {
   const address = stageAddress(component, state)
   return (
@@ -109,7 +122,7 @@ function Stage({
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a document of this site; both are hydrated and share a look */}
         <iframe src={address} title={`${component.name}: ${state.title}`} loading="lazy" />
       </div>
-      <CodeBlock code={code} label={`${state.id}.tsx`} />
+      <CodeBlock code={code} label={`${state.id}.tsx`} isEditable={isEditable} />
     </section>
   )
 }

@@ -1,45 +1,8 @@
-import { launchOptions } from '@vitrine/tooling/browser'
-import { type LocalServer, serveFolder } from '@vitrine/tooling/serve-folder'
-import axe from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SITE } from '../build/build-gallery.ts'
+import { expect, test } from 'vitest'
 import type { Look } from '../browser/look.ts'
+import { useSite, violationsOf } from './__fixtures__/use-site.ts'
 
-let browser: Browser
-let site: LocalServer
-
-beforeAll(async () => {
-  site = await serveFolder(SITE)
-  browser = await chromium.launch(await launchOptions())
-})
-
-afterAll(async () => {
-  await browser.close()
-  site.close()
-})
-
-async function open(path: string, look: Look = {}, options: BrowserContextOptions = {}) {
-  const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
-  })
-  await page.addInitScript((chosen) => localStorage.setItem('vitrine-gallery', chosen), JSON.stringify(look))
-  await page.goto(`${site.origin}/${path}`)
-  return { page, complaints }
-}
-
-async function violationsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: typeof axe }).axe
-    // What stands in a frame is tested by the package that it comes from.
-    const { violations } = await run({ preload: false, iframes: false, resultTypes: ['violations'] })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-  })
-}
+const open = useSite()
 
 // A theme gives colours, a direction the layout: neither has a say in what the other does.
 test.each([

@@ -125,6 +125,7 @@ export async function startServer(
       keepRunsDays: configuration.keepRunsDays,
     })
     undo.add(() => parts.documentCompaction.finish())
+    undo.add(() => parts.workspaceCompaction.finish())
     undo.add(() => parts.readCounter.flush())
     undo.add(() => parts.runs.stop())
     undo.add(() => parts.liveConversations.stop())
@@ -144,6 +145,7 @@ export async function startServer(
     const { copyTo } = store
     const copyCompacted = async (path: string) => {
       await parts.documentCompaction.finish()
+      await parts.workspaceCompaction.finish()
       await copyTo?.(path)
     }
     const copyEndpoint = copyTo && (await openCopyEndpoint(folder, copyCompacted))
@@ -171,6 +173,7 @@ export async function startServer(
     const writeDown = async () => {
       if (store.kind === 'embedded') written.add(tendEmbedded(store.database, logger))
       parts.documentCompaction.resume()
+      parts.workspaceCompaction.resume()
       await writeRunningServer(folder, { pid: process.pid, url, copyEndpoint })
       written.add(() => removeRunningServer(folder))
       await grantClientAccess(store.database, folder, url)

@@ -11,6 +11,7 @@ import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { findTokenInTime } from '../verification/find-token-in-time.ts'
 import { claimFirstWorkspace } from '../registration/first-owner.ts'
+import { recordOpening } from '../registration/record-opening.ts'
 import { mailLinks } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
 import { type Actor, openAccount, openFirstWorkspace } from '../credentials/open-account.ts'
@@ -89,7 +90,7 @@ async function openByProvider(
   context: Context,
   provider: Provider,
   { email, name: givenName, subject }: Vouched & { email: string },
-  { language, invitationId, ownerToken }: OAuthState,
+  { language, invitationId, ownerToken, terms }: OAuthState,
 ): Promise<Actor> {
   const { database, accounts } = services
   const ownerProof =
@@ -113,12 +114,8 @@ async function openByProvider(
       await revokeTokens(transaction, 'first-owner', ownerProof.email)
       if (!(await claimFirstWorkspace(transaction, made.id))) throw accountError('link-used')
     } else await openFirstWorkspace(transaction, made, { name, language })
-    const { name: by } = provider
-    await audit(transaction, originOf(services, context), {
-      action: 'account-created',
-      actor: made,
-      subject: by,
-    })
+    const origin = originOf(services, context)
+    await recordOpening(transaction, origin, { actor: made, provider: provider.name, terms })
     return made
   })
 }

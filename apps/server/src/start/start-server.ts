@@ -33,6 +33,7 @@ import { type StartedAgent, startDemoAgent } from './demo/start-demo-agent.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { dropUnsharedPages } from '../pages/drop-unshared-pages.ts'
 import { mailAllApprovers } from '../sharing/approvals/mail-approvers.ts'
+import { removeTrashedWorkflows } from '../runs/workflows/delete-workflow.ts'
 import { countEndedRuns } from '../runs/execution/count-steps.ts'
 import { tidyRuns } from '../runs/execution/tidy-runs.ts'
 import { composeParts, type ServerParts } from './compose-parts.ts'
@@ -162,6 +163,7 @@ export async function startServer(
       () => createAgentStore(store.database).removeTrashed(),
       () => createBrandVoiceStore(store.database).removeTrashed(),
       () => createToolStore(store.database).removeTrashed(),
+      () => removeTrashedWorkflows(store.database, parts),
       () => createKnowledgeBaseStore({ ...parts, database: store.database }).removeTrashed(),
       () =>
         createStoredObjectStore({ ...parts, database: store.database, blobs: folder.blobs }).removeTrashed(),

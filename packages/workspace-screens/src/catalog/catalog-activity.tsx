@@ -33,13 +33,15 @@ export function CatalogActivity({ client, id }: CatalogActivityProps): ReactNode
   )
   return (
     <Section title={t(($) => $['workspace-screens'].activity.title)}>
-      <PagedList
-        pages={pages}
-        label={t(($) => $['workspace-screens'].activity.list)}
-        empty={<p>{t(($) => $['workspace-screens'].activity.empty)}</p>}
-      >
-        {(entry) => <ActivityLine entry={entry} />}
-      </PagedList>
+      <div className="work-log">
+        <PagedList
+          pages={pages}
+          label={t(($) => $['workspace-screens'].activity.list)}
+          empty={<p>{t(($) => $['workspace-screens'].activity.empty)}</p>}
+        >
+          {(entry) => <ActivityLine entry={entry} />}
+        </PagedList>
+      </div>
     </Section>
   )
 }

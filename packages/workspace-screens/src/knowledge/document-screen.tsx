@@ -4,6 +4,7 @@ import type { DocumentDetails } from '@vitrine/api-client/contract/knowledge'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Moment } from '../control/moment.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
@@ -91,6 +92,11 @@ function OpenDocument({ knowledgeBaseId, document, passageId, onChanged }: OpenD
       }
     >
       <ul className="work-facts">
+        <li>
+          <RouteLink to={basePath} className="work-link">
+            {t(($) => $['workspace-screens'].document.toBase)}
+          </RouteLink>
+        </li>
         <li>
           <Moment at={document.changedAt} />
         </li>

@@ -7,7 +7,7 @@ import { usePages } from '../list/use-pages.ts'
 import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { ActivityLine } from '../workspace/activity-line.tsx'
+import { ActivityLine } from '../activity/activity-line.tsx'
 
 interface CatalogActivityProps {
   client: {

@@ -17,10 +17,10 @@ import type { CatalogRow, CatalogTable } from './catalog-row.ts'
 type Listed = 'id' | 'name' | 'createdAt' | 'changedAt'
 
 /** A table of things that are listed as those of the catalog are. */
-export type ListedTable = Pick<CatalogTable, Listed | 'description' | 'state'>
+type ListedTable = Pick<CatalogTable, Listed | 'description' | 'state'>
 
 /** A row of such a table. */
-export type ListedRow = Pick<CatalogRow, Listed>
+type ListedRow = Pick<CatalogRow, Listed>
 
 const MAX_SEARCH_LENGTH = 200
 

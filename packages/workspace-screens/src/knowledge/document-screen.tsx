@@ -84,19 +84,19 @@ function OpenDocument({ knowledgeBaseId, document, passageId, onChanged }: OpenD
       title={name}
       notice={isSaved ? t(($) => $['workspace-screens'].catalog.saved) : ''}
       action={
-        mayManage && (
-          <Button kind="quiet" onPress={() => setIsRemoving(true)}>
-            {t(($) => $['workspace-screens'].catalog.remove)}
-          </Button>
-        )
+        <>
+          <RouteLink to={basePath} kind="quiet">
+            {t(($) => $['workspace-screens'].document.toBase)}
+          </RouteLink>
+          {mayManage && (
+            <Button kind="quiet" onPress={() => setIsRemoving(true)}>
+              {t(($) => $['workspace-screens'].catalog.remove)}
+            </Button>
+          )}
+        </>
       }
     >
       <ul className="work-facts">
-        <li>
-          <RouteLink to={basePath} className="work-link">
-            {t(($) => $['workspace-screens'].document.toBase)}
-          </RouteLink>
-        </li>
         <li>
           <Moment at={document.changedAt} />
         </li>

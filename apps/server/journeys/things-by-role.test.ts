@@ -95,7 +95,7 @@ const kinds: Kind[] = [
     path: '/workflows',
     new: 'New workflow',
     form: byName,
-    change: 'Delete',
+    change: TRASH,
     gone: 'This workflow is not in this workspace, or no longer.',
     refused: 'Owners and administrators manage the workflows of this workspace.',
     make: inCatalog('workflows', {

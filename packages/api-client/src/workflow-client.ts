@@ -1,5 +1,7 @@
 import { askWithSession, type CallOptions, type SessionClientOptions } from './ask-with-session.ts'
-import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
+import type { CatalogFilter } from './catalog-client.ts'
+import { activityPath } from './contract/catalog/catalog.ts'
+import { CURSOR_PARAMETER, SEARCH_PARAMETER } from './contract/conversations/library.ts'
 import {
   type WorkflowEntry,
   workflowEntrySchema,
@@ -19,13 +21,14 @@ import {
   workflowVersionSchema,
   workflowVersionsPath,
 } from './contract/workflows/workflow-versions.ts'
+import { type AuditAnswer, auditAnswerSchema } from './contract/workspaces/audit.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 
 /** What a page asks about workflows. Each call throws `ApiError`. */
 export interface WorkflowClient {
-  /** One page of the workflows of a workspace, newest first. */
-  list(workspaceId: string, options?: ListOptions): Promise<WorkflowsAnswer>
+  /** One page of the workflows of a workspace. */
+  list(workspaceId: string, options?: ListOptions & CatalogFilter): Promise<WorkflowsAnswer>
   /** A workflow. Fails with `not-found` when the workspace has none with this id. */
   read(workspaceId: string, workflowId: string, options?: CallOptions): Promise<WorkflowEntry>
   /** Creates a workflow. */
@@ -37,6 +40,13 @@ export interface WorkflowClient {
     update: WorkflowUpdate,
     options?: CallOptions,
   ): Promise<WorkflowEntry>
+  /** What happened to a workflow, the newest first; `before` is where the next page begins. */
+  readActivity(
+    workspaceId: string,
+    workflowId: string,
+    before?: string,
+    options?: CallOptions,
+  ): Promise<AuditAnswer>
   /** Ends the workflow with all its runs. */
   remove(workspaceId: string, workflowId: string, options?: CallOptions): Promise<void>
   /** The versions of a workflow, the one in use first. */
@@ -65,10 +75,14 @@ export interface WorkflowClient {
 export function createWorkflowClient(options: SessionClientOptions): WorkflowClient {
   const ask = askWithSession(options)
   return {
-    list: (workspaceId, { cursor, signal } = {}) =>
+    list: (workspaceId, { cursor, search, signal, ...filter } = {}) =>
       ask({
         method: 'GET',
-        path: withQuery(WORKFLOWS_PATH, { [CURSOR_PARAMETER]: cursor }),
+        path: withQuery(WORKFLOWS_PATH, {
+          [CURSOR_PARAMETER]: cursor,
+          [SEARCH_PARAMETER]: search,
+          ...filter,
+        }),
         answer: workflowsAnswerSchema,
         headers: within(workspaceId),
         signal,
@@ -101,6 +115,14 @@ export function createWorkflowClient(options: SessionClientOptions): WorkflowCli
       }),
     remove: (workspaceId, id, call) =>
       ask({ method: 'DELETE', path: workflowPath(id), headers: within(workspaceId), ...call }),
+    readActivity: (workspaceId, id, before, call) =>
+      ask({
+        method: 'GET',
+        path: withQuery(activityPath(workflowPath(id)), { before }),
+        answer: auditAnswerSchema,
+        headers: within(workspaceId),
+        ...call,
+      }),
     listVersions: (workspaceId, id, call) =>
       ask({
         method: 'GET',

@@ -219,6 +219,7 @@ export async function startTestServer({
       await services.traces.stop()
       await accounts.background.settled()
       await services.documentCompaction.finish()
+      await services.workspaceCompaction.finish()
       if (!shared) await store.close()
       await rm(path, { recursive: true, force: true })
     },

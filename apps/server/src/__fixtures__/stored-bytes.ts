@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readdir, readFile, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
-import { getTableColumns, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../platform/database/schema.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { everyTable } from '../platform/database/every-table.ts'
 import type { TestServer } from './start-test-server.ts'
 
 /** A token that was never used anywhere else. */
 export const newToken = (): string => `ghp_${randomBytes(18).toString('hex')}`
-
-/** Every table of the schema. */
-export const everyTable: PgTable[] = Object.values(schema).filter((value) => is(value, PgTable))
 
 async function* everyValue({ store }: TestServer): AsyncGenerator<unknown> {
   for (const table of everyTable) {

@@ -5,7 +5,7 @@ import type { RunTask } from '../platform/tasks/run-task.ts'
 import type { ConversationTasks } from './conversation-tasks.ts'
 import type { FetchFile } from './imports/create-file-fetcher.ts'
 import type { StoreRuns } from './imports/import-transcript-file.ts'
-import type { DocumentCompaction } from './knowledge/document-compaction.ts'
+import type { DeferredCompaction } from '../platform/database/deferred-compaction.ts'
 import type { PassageVectors } from './knowledge/passage-vectors.ts'
 import type { LiveConversations } from './live/create-live-conversations.ts'
 import type { ThingShares } from './thing-shares.ts'
@@ -23,7 +23,7 @@ export interface ConversationDependencies {
   /** What passages mean; undefined where no embeddings endpoint is configured. */
   passageVectors: PassageVectors | undefined
   /** Leaves nothing of deleted documents in an embedded database. */
-  documentCompaction: DocumentCompaction
+  documentCompaction: DeferredCompaction
   maxUploadBytes: number
   /** How much a workspace may store of files; null for no limit. */
   storageLimitBytes: number | null

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { DeferredCompaction } from '../platform/database/deferred-compaction.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import type { GuardedDatabase } from './rights/guard-writes.ts'
 
@@ -12,6 +13,8 @@ export interface PeopleDependencies {
   logger: Logger
   /** Drops the pages of shares that end with their owner. */
   pages: { dropShare(shareId: string): void }
+  /** Leaves nothing of deleted workspaces in the files of an embedded database. */
+  workspaceCompaction: DeferredCompaction
   /** Rejects when the disk does not take this many bytes more; asked before each change. */
   probeWriting(bytes?: number): Promise<void>
   /** Origin that links carry. */

@@ -1,5 +1,5 @@
 import type { LiveConversations } from '../conversations/live/create-live-conversations.ts'
-import type { DocumentCompaction } from '../conversations/knowledge/document-compaction.ts'
+import type { DeferredCompaction } from '../platform/database/deferred-compaction.ts'
 import type { ConversationTasks } from '../conversations/conversation-tasks.ts'
 import type { Accounts } from '../people/accounts/accounts.ts'
 import type { GuardedDatabase } from '../people/rights/guard-writes.ts'
@@ -32,7 +32,7 @@ export interface SharingDependencies {
   /** Leaves nothing of what was changed or deleted in the files of tables, where the database is embedded. */
   compactTables: CompactTables
   /** The same of deleted documents, for which nobody waits. */
-  documentCompaction: DocumentCompaction
+  documentCompaction: DeferredCompaction
   /** Largest file that is taken. */
   maxUploadBytes: number
   /** How much a workspace may store; null for no limit. */

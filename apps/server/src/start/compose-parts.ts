@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { ConversationDependencies } from '../conversations/conversation-dependencies.ts'
 import { createLiveConversations } from '../conversations/live/create-live-conversations.ts'
@@ -9,12 +10,14 @@ import { networkOfRequest } from '../people/origins/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
 import type { EmbeddingsSettings } from '../platform/configuration/parse-embeddings.ts'
 import { createEmbedTexts } from '../conversations/knowledge/embed-texts.ts'
-import { createDocumentCompaction } from '../conversations/knowledge/document-compaction.ts'
+import { documentTables } from '../conversations/knowledge/document-tables.ts'
 import { createPassageVectors } from '../conversations/knowledge/passage-vectors.ts'
 import { createFileFetcher } from '../conversations/imports/create-file-fetcher.ts'
 import { guardWrites } from '../people/rights/guard-writes.ts'
 import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { createCompaction } from '../platform/database/compact-embedded.ts'
+import { createDeferredCompaction } from '../platform/database/deferred-compaction.ts'
+import { everyTable } from '../platform/database/every-table.ts'
 import type { Store } from '../platform/database/store.ts'
 import { createBrotliAnswers } from '../platform/http/answer-brotli.ts'
 import { createReadiness, type Readiness } from '../platform/http/create-readiness.ts'
@@ -116,17 +119,21 @@ export async function composeParts({
   const pages = createPageCache({ kept: storedPages })
   const load = createNetworkLoad()
   const compactTables = createCompaction(store)
+  const deferCompaction = (tables: readonly PgTable[], file: string) =>
+    createDeferredCompaction({
+      compactTables,
+      tables,
+      marker: store.kind === 'embedded' ? join(folder.path, file) : undefined,
+      logger,
+    })
   const liveConversations = createLiveConversations({ database, runTask, logger, feed })
   return {
     ...options,
     database: guarded,
     isEmbedded: store.kind === 'embedded',
     compactTables,
-    documentCompaction: createDocumentCompaction({
-      compactTables,
-      marker: store.kind === 'embedded' ? join(folder.path, 'documents-to-compact') : undefined,
-      logger,
-    }),
+    documentCompaction: deferCompaction(documentTables, 'documents-to-compact'),
+    workspaceCompaction: deferCompaction(everyTable, 'workspaces-to-compact'),
     feed,
     pages,
     storedPages,

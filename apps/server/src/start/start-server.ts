@@ -33,6 +33,7 @@ import { type StartedAgent, startDemoAgent } from './demo/start-demo-agent.ts'
 import { createMailer } from '../platform/mail/create-mailer.ts'
 import { dropUnsharedPages } from '../pages/drop-unshared-pages.ts'
 import { mailAllApprovers } from '../sharing/approvals/mail-approvers.ts'
+import { removeTrashedWorkflows } from '../runs/workflows/delete-workflow.ts'
 import { countEndedRuns } from '../runs/execution/count-steps.ts'
 import { tidyRuns } from '../runs/execution/tidy-runs.ts'
 import { composeParts, type ServerParts } from './compose-parts.ts'
@@ -125,6 +126,7 @@ export async function startServer(
       keepRunsDays: configuration.keepRunsDays,
     })
     undo.add(() => parts.documentCompaction.finish())
+    undo.add(() => parts.workspaceCompaction.finish())
     undo.add(() => parts.readCounter.flush())
     undo.add(() => parts.runs.stop())
     undo.add(() => parts.liveConversations.stop())
@@ -144,6 +146,7 @@ export async function startServer(
     const { copyTo } = store
     const copyCompacted = async (path: string) => {
       await parts.documentCompaction.finish()
+      await parts.workspaceCompaction.finish()
       await copyTo?.(path)
     }
     const copyEndpoint = copyTo && (await openCopyEndpoint(folder, copyCompacted))
@@ -160,6 +163,7 @@ export async function startServer(
       () => createAgentStore(store.database).removeTrashed(),
       () => createBrandVoiceStore(store.database).removeTrashed(),
       () => createToolStore(store.database).removeTrashed(),
+      () => removeTrashedWorkflows(store.database, parts),
       () => createKnowledgeBaseStore({ ...parts, database: store.database }).removeTrashed(),
       () =>
         createStoredObjectStore({ ...parts, database: store.database, blobs: folder.blobs }).removeTrashed(),
@@ -171,6 +175,7 @@ export async function startServer(
     const writeDown = async () => {
       if (store.kind === 'embedded') written.add(tendEmbedded(store.database, logger))
       parts.documentCompaction.resume()
+      parts.workspaceCompaction.resume()
       await writeRunningServer(folder, { pid: process.pid, url, copyEndpoint })
       written.add(() => removeRunningServer(folder))
       await grantClientAccess(store.database, folder, url)

@@ -1,13 +1,22 @@
 import { WorkflowsScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
 import type { ScreenHandle } from '../routing/screen-handle.ts'
+import { readCatalogFilter } from '../workspace/catalog-filter.ts'
+import { useListAddress } from '../workspace/use-list-address.ts'
 
 export const handle: ScreenHandle = {
   title: (t) => t(($) => $.translation.layout.workflows),
   place: (t) => t(($) => $.translation.layout.workflows),
 }
 
-/** What visitors may start. */
+/** What visitors may start; which of them are shown stands in the address. */
 export function Component(): ReactNode {
-  return <WorkflowsScreen />
+  const { query, pageCount, show } = useListAddress()
+  return (
+    <WorkflowsScreen
+      {...pageCount}
+      filter={readCatalogFilter(query)}
+      onFilter={({ search, state, sort }) => show({ search, state, sort })}
+    />
+  )
 }

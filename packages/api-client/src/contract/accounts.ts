@@ -1,3 +1,4 @@
+export { type AcceptedFields } from './accounts/accepted-fields.ts'
 export { accountReasons, type AccountReason } from './accounts/account-reasons.ts'
 export {
   SESSION_PATH,

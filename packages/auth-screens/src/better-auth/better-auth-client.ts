@@ -33,7 +33,13 @@ export interface BetterAuthClient {
     // `twoFactorRedirect` stands there with its plugin, and better-auth's types do not know of it without.
     email: Call<{ email: string; password: string }, unknown>
     social: Call<
-      { provider: string; callbackURL?: string; errorCallbackURL?: string; disableRedirect?: boolean },
+      {
+        provider: string
+        callbackURL?: string
+        errorCallbackURL?: string
+        disableRedirect?: boolean
+        additionalData?: Record<string, string>
+      },
       unknown
     >
   }

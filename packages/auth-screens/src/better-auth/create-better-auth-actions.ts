@@ -136,12 +136,13 @@ function allActions(
         return { kind: 'verification-needed', resendAfterSeconds }
       }
     },
-    async signInWithProvider({ providerId, next = '/' }) {
+    async signInWithProvider({ providerId, next = '/', ...own }) {
       const body = {
         provider: providerId,
         callbackURL: next,
         errorCallbackURL: loginPath,
         disableRedirect: true,
+        ...(own.fields && { additionalData: additionalOf(own) }),
       }
       const data = await send((call) => client.signIn.social(body, call))
       const url = (data as { url?: string } | null)?.url

@@ -1,12 +1,13 @@
 'use client'
 
 import { FormContext, FormMessages, useFormState, type FormValues } from '@vitrine/ui/forms'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type Ref } from 'react'
 import type { SlotDetails } from '../port/auth-actions.ts'
 import type { AuthErrorCode } from '../port/auth-error.ts'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
 import type { CaptchaForm } from '../provider/auth-slots.ts'
 import { readSlotFields, SlotFields } from '../slots/slot-fields.tsx'
+import { useReadTerms, type ReadTerms } from '../slots/use-read-terms.ts'
 import { englishForm } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 import { fieldOf } from './field-of.ts'
@@ -21,6 +22,8 @@ interface AuthFormProps {
   note?: string
   /** Shows the application's captcha above the button, as one of this form. */
   captcha?: CaptchaForm
+  /** Reads the terms for who does not send the form. */
+  termsRef?: Ref<ReadTerms>
   /** Sends the values, with those of the application's own fields; a failure is shown beside the field that it belongs to. */
   send(values: FormValues, own: SlotDetails): Promise<void>
   /** Texts for failures that mean something else in this form than on other screens. */
@@ -34,6 +37,7 @@ export function AuthForm({
   sending,
   note,
   captcha,
+  termsRef,
   send,
   problemTexts,
   children,
@@ -42,7 +46,7 @@ export function AuthForm({
   const { slots } = useAuthScreens()
   const [failures, setFailures] = useState(0)
   const describeProblem = useProblemLabel()
-  const { form, formProps, problems } = useFormState({
+  const state = useFormState({
     async send(values, element) {
       await send(values, readSlotFields(element))
     },
@@ -55,13 +59,19 @@ export function AuthForm({
       }
     },
   })
+  const { form, formProps, problems } = state
+  useReadTerms(termsRef, state)
   const summarize = (count: number) =>
     t(($) => $['auth-screens'].summary, { count, number: formatNumber(count) })
   return (
     <FormContext.Provider value={form}>
       <form {...formProps} className="auth-form">
         {children}
-        {captcha && slots.captcha && <SlotFields key={failures}>{slots.captcha(captcha)}</SlotFields>}
+        {captcha && slots.captcha && (
+          <SlotFields key={failures} slot="captcha">
+            {slots.captcha(captcha)}
+          </SlotFields>
+        )}
         <SubmitButton label={submit} sendingLabel={sending} isSending={form.isSending} note={note} />
         <FormMessages problems={problems} summarize={summarize} />
       </form>

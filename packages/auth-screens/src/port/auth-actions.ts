@@ -56,8 +56,8 @@ export interface ResetDetails {
   readonly newPassword: string
 }
 
-/** A sign-in by a provider. */
-export interface ProviderDetails extends ReturnDetails {
+/** A sign-in by a provider; of a registration, with the terms that were accepted. */
+export interface ProviderDetails extends ReturnDetails, SlotDetails {
   readonly providerId: string
 }
 

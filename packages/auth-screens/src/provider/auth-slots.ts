@@ -14,7 +14,7 @@ export interface AuthSlots {
   readonly captcha?: (form: CaptchaForm) => ReactNode
   /**
    * Rendered above the button of a registration, with `form`; above the buttons of providers, with `providers`, where
-   * accounts are opened by those alone.
+   * accounts are opened by those alone. A provider's button of either waits for its fields, and hands their values on.
    */
   readonly terms?: (place: 'form' | 'providers') => ReactNode
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormValues } from '@vitrine/ui/forms'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { EmailField } from '../form/email-field.tsx'
 import { NameField } from '../form/name-field.tsx'
@@ -11,6 +11,7 @@ import type { Session } from '../port/session.ts'
 import type { SlotDetails } from '../port/auth-actions.ts'
 import { useActionsWith, useAuthScreens } from '../provider/auth-screens-context.ts'
 import { SlotFields } from '../slots/slot-fields.tsx'
+import type { ReadTerms } from '../slots/use-read-terms.ts'
 import { englishRegister } from '../text/english.constant.ts'
 import { useText } from '../text/use-text.ts'
 
@@ -27,6 +28,8 @@ export interface RegisterFormProps {
   onSent(email: string, resendAfterSeconds: number): void
   /** Called when the link for the first owner has stopped working since it was looked up. */
   onDeadLink(why: DeadLink): void
+  /** Reads the terms of the form for a provider's button beside it. */
+  termsRef?: Ref<ReadTerms>
 }
 
 /** A form for name, address and password of a new account. */
@@ -38,6 +41,7 @@ export function RegisterForm({
   onSignedIn,
   onSent,
   onDeadLink,
+  termsRef,
 }: RegisterFormProps): ReactNode {
   const { t, language } = useText(englishRegister)
   const { slots } = useAuthScreens()
@@ -70,12 +74,13 @@ export function RegisterForm({
       submit={t(($) => $['auth-screens'].register.submit)}
       sending={t(($) => $['auth-screens'].register.sending)}
       captcha="registration"
+      termsRef={termsRef}
       send={register}
     >
       <NameField />
       <EmailField email={email} />
       <NewPasswordField label={t(($) => $['auth-screens'].fields.password)} />
-      {slots.terms && <SlotFields>{slots.terms('form')}</SlotFields>}
+      {slots.terms && <SlotFields slot="terms">{slots.terms('form')}</SlotFields>}
     </AuthForm>
   )
 }

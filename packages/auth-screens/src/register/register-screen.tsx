@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { hasCapability, requireCapability } from '../port/capabilities.ts'
 import type { Session } from '../port/session.ts'
 import { OtherMethods } from '../login/other-methods.tsx'
@@ -15,7 +15,9 @@ import { ChoosePasswordStep } from '../verify/choose-password-step.tsx'
 import { MailCodeStep } from '../verify/mail-code-step.tsx'
 import { VerifiedStep } from '../verify/verified-step.tsx'
 import type { DeadLink } from '../mail/dead-link.ts'
+import type { ReadTerms } from '../slots/use-read-terms.ts'
 import { OwnerLinkProblem } from './owner-link-problem.tsx'
+import { ProviderTerms } from './provider-terms.tsx'
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
 import { useOwnerLink } from './use-owner-link.ts'
 
@@ -47,6 +49,7 @@ export function RegisterScreen({
   const { actions, methods, paths, slots } = useAuthScreens()
   const { next, finish } = useDestination(wanted, onSignedIn)
   const [state, setState] = useState<State>({ kind: 'form' })
+  const readTerms = useRef<ReadTerms>(null)
   const [diedLater, setDiedLater] = useState<DeadLink>()
   const found = useOwnerLink(account.ownerToken)
   const ownerLink = diedLater ?? found
@@ -60,10 +63,13 @@ export function RegisterScreen({
   const verified = (session: Session | null) => (session ? finish(session) : setState({ kind: 'verified' }))
 
   const leaveFor = async (providerId: string) => {
+    const own = readTerms.current ? readTerms.current() : {}
+    if (!own) return
     const { url } = await requireCapability(actions, 'providers').signInWithProvider({
       providerId,
       next,
       language,
+      ...own,
     })
     onRedirect?.(url)
   }
@@ -90,6 +96,7 @@ export function RegisterScreen({
           {ownerLink === 'open' && hasForm && (
             <RegisterForm
               {...account}
+              termsRef={readTerms}
               onDeadLink={setDiedLater}
               next={next}
               onSignedIn={finish}
@@ -108,7 +115,7 @@ export function RegisterScreen({
               {t(($) => $['auth-screens'].register.login)}
             </AuthLink>
           </p>
-          {hasProviders && !hasForm && slots.terms?.('providers')}
+          {hasProviders && !hasForm && slots.terms && <ProviderTerms ref={readTerms} />}
           {hasProviders && <OtherMethods onProvider={leaveFor} isAlone={!hasForm} />}
         </Step>
       )

@@ -5,6 +5,7 @@ import { ada } from '../__fixtures__/people.ts'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
 import { waitFor } from '../__fixtures__/wait-for.ts'
 import { LoginScreen, PasswordResetScreen, RegisterScreen, TermsField } from '../index.ts'
+import type { ProviderActions } from '../port/auth-actions.ts'
 import type { AuthSlots } from '../provider/auth-slots.ts'
 import { AuthError } from '../port/auth-error.ts'
 import { createMemoryBackend, type MemoryBackendOptions } from '../testing/memory-backend.ts'
@@ -119,6 +120,35 @@ describe(`content of the application in the screens, in React ${version}`, () =>
     await waitFor(() => expect(signUp).toHaveBeenCalledOnce())
     expect(signUp.mock.calls[0]?.[0].fields).toEqual({ terms: '2026-11' })
   })
+
+  test.each(['beside a form', 'alone'])(
+    'a provider %s waits for the terms too, and is told which were accepted',
+    async (where) => {
+      const isAlone = where === 'alone'
+      const backend = createMemoryBackend({
+        hasPassword: !isAlone,
+        providers: [{ id: 'company', name: 'Example Ltd' }],
+        without: isAlone ? ['passwords', 'registration'] : [],
+      })
+      const actions = backend.openBrowser()
+      const leave = vi.spyOn(actions as ProviderActions, 'signInWithProvider')
+      const onRedirect = vi.fn()
+      const screen = <RegisterScreen onSignedIn={onSignedIn} onRedirect={onRedirect} />
+      const slots: AuthSlots = { captcha, terms: () => <TermsField version="2026-11">I agree.</TermsField> }
+      showScreen(actions, screen, { slots })
+      const button = page.getByRole('button', { name: /Continue with .*Example Ltd/ })
+      await button.click()
+      const box = page.getByRole('checkbox', { name: 'I agree.' })
+      await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(box).toHaveFocus()
+      expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(1)
+      expect(leave).not.toHaveBeenCalled()
+      await box.click()
+      await button.click()
+      await waitFor(() => expect(onRedirect).toHaveBeenCalledOnce())
+      expect(leave.mock.calls[0]?.[0].fields).toEqual({ terms: '2026-11' })
+    },
+  )
 
   test('where providers alone open accounts, terms and an introduction stand above their buttons', async () => {
     const slots: AuthSlots = {

@@ -31,6 +31,8 @@ export interface FormState {
   form: FormValue
   /** The problems of the last attempt to send, apart from those since removed. */
   problems: readonly Problem[]
+  /** Checks the fields in a part of the form, shows what is wrong with them, and returns whether nothing is. */
+  check(part: Element): boolean
   /** Properties of the `form` element. `post` keeps values that are sent before hydration out of the address. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>
@@ -76,6 +78,13 @@ export function useFormState({ send, describeProblem }: FormOptions): FormState 
     setIsSending(false)
   }
 
+  const check = (part: Element) => {
+    const form = formRef.current
+    const found = form ? findProblems(form, checks, part) : []
+    setProblems(found)
+    return found.length === 0
+  }
+
   const form = useMemo(
     () => ({
       isSending,
@@ -98,13 +107,18 @@ export function useFormState({ send, describeProblem }: FormOptions): FormState 
   return {
     form,
     problems,
+    check,
     formProps: { ref: formRef, method: 'post', noValidate: true, 'aria-busy': isSending, onSubmit },
   }
 }
 
-function findProblems(form: HTMLFormElement, checks: Map<string, FieldCheck>): Problem[] {
+function findProblems(
+  form: HTMLFormElement,
+  checks: Map<string, FieldCheck>,
+  part: Element = form,
+): Problem[] {
   return [...form.elements].flatMap((element) => {
-    if (!isControl(element)) return []
+    if (!isControl(element) || !part.contains(element)) return []
     const text = checks.get(element.name)?.(element)
     return text === undefined ? [] : [{ field: element.name, text }]
   })

@@ -1,7 +1,7 @@
 import type { WorkflowClient } from '@vitrine/api-client'
 import type {
   WorkflowEntry,
-  WorkflowRequest,
+  WorkflowUpdate,
   WorkflowVersionEntry,
 } from '@vitrine/api-client/contract/workflows'
 import { findEntry, pageOf } from './memory-pages.ts'
@@ -27,7 +27,10 @@ export function workflowOf(id: string, more: Partial<WorkflowEntry> = {}): Workf
     waitingApprovals: 0,
     url: `https://vitrine.example/agent_workflow_share/${id}`,
     runs: 0,
+    state: 'active',
+    removedAt: null,
     createdAt: '2026-11-20T09:14:00Z',
+    changedAt: '2026-11-20T09:14:00Z',
     mayManage: true,
     ...more,
   }
@@ -51,7 +54,7 @@ export function createMemoryWorkflows(
   workflows: WorkflowEntry[] = [],
 ): WorkflowClient & { readonly sent: unknown[] } {
   const sent: unknown[] = []
-  const take = (entry: WorkflowEntry, request: Partial<WorkflowRequest>): WorkflowEntry => {
+  const take = (entry: WorkflowEntry, request: WorkflowUpdate): WorkflowEntry => {
     const { connector, limits, ...rest } = request
     const { secret } = connector ?? {}
     sent.push(request)
@@ -68,10 +71,11 @@ export function createMemoryWorkflows(
   }
   return {
     sent,
-    list: (_, { cursor, signal } = {}) =>
+    list: (_, { cursor, search = '', state = 'active', signal } = {}) =>
       wire.call('listWorkflows', signal, () => {
-        const { entries, next } = pageOf(workflows, cursor)
-        return { workflows: entries, next }
+        const wanted = workflows.filter((each) => each.state === state && each.name.includes(search))
+        const { entries, next } = pageOf(wanted, cursor)
+        return { workflows: entries.map((entry) => ({ ...entry })), next }
       }),
     read: (_, id, { signal } = {}) =>
       wire.call('readWorkflow', signal, () => ({ ...findEntry(workflows, id) })),
@@ -87,6 +91,21 @@ export function createMemoryWorkflows(
       wire.call('removeWorkflow', undefined, () => {
         workflows.splice(workflows.indexOf(findEntry(workflows, id)), 1)
       }),
+    readActivity: (_, id, _before, { signal } = {}) =>
+      wire.call('readActivity', signal, () => ({
+        entries: [
+          {
+            id: `created-${id}`,
+            at: '2026-11-20T09:14:00Z',
+            action: 'workflow-created',
+            actor: 'ada@example.com',
+            subject: findEntry(workflows, id).name,
+            address: null,
+            userAgent: null,
+          },
+        ],
+        next: null,
+      })),
     listVersions: (_, id, { signal } = {}) =>
       wire.call('listVersions', signal, () => ({ versions: versionsOf(findEntry(workflows, id)) })),
     readVersion: (_, id, version, { signal } = {}) =>

@@ -134,7 +134,7 @@ export const shownScreens: Record<string, ShownScreen> = {
     },
   },
   'the links': { screen: <SharesScreen />, sign: 'Revoked' },
-  'the workflows': { screen: <WorkflowsScreen />, sign: 'Open' },
+  'the workflows': { screen: <WorkflowsScreen filter={{}} onFilter={() => {}} />, sign: 'Open' },
   'a new workflow': {
     screen: <NewWorkflowScreen />,
     sign: /^Line 3, column 1/,

@@ -40,13 +40,26 @@ export function AgentScreen({ agentId, ...guard }: AgentScreenProps): ReactNode 
           pictures={ports.agents}
           view={viewOf(agent)}
           listPath={paths.agents}
+          // What it is there for comes before its long settings.
+          lead={agent.mayManage && <AgentSpeech agent={agent} />}
           renderForm={(form) => <AgentForm {...form} agent={agent} />}
         >
-          {agent.mayManage && <AgentConnectorSection agent={agent} onChanged={onChanged} />}
-          <AgentTalks agent={agent} />
-          <AgentConversations agentId={agent.id} />
+          {agent.mayManage ? (
+            <AgentConnectorSection agent={agent} onChanged={onChanged} />
+          ) : (
+            <AgentSpeech agent={agent} />
+          )}
         </OpenCatalogItem>
       )}
     </CatalogItemScreen>
+  )
+}
+
+function AgentSpeech({ agent }: { agent: AgentEntry }): ReactNode {
+  return (
+    <>
+      <AgentTalks agent={agent} />
+      <AgentConversations agentId={agent.id} />
+    </>
   )
 }

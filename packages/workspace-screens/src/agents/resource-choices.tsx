@@ -13,7 +13,10 @@ interface ResourceChoicesProps {
   name: string
   label: string
   client: {
-    list(workspaceId: string, options: { signal: AbortSignal }): Promise<CatalogAnswer<CatalogEntry>>
+    list(
+      workspaceId: string,
+      options: { signal: AbortSignal },
+    ): Promise<CatalogAnswer<CatalogEntry & { title?: string }>>
   }
   /** Ids of those that an agent has. */
   chosen: readonly string[]
@@ -43,7 +46,12 @@ export function ResourceChoices({ name, label, client, chosen }: ResourceChoices
               name={name}
               value={entry.id}
               defaultChecked={chosen.includes(entry.id)}
-              label={<bdi>{visibleTitle(entry.name) || t(($) => $['workspace-screens'].list.untitled)}</bdi>}
+              label={
+                <bdi>
+                  {visibleTitle(entry.title || entry.name) || t(($) => $['workspace-screens'].list.untitled)}
+                </bdi>
+              }
+              note={entry.title && <bdi dir="ltr">{visibleTitle(entry.name)}</bdi>}
             />
           ))}
         </fieldset>

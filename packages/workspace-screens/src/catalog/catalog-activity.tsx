@@ -7,7 +7,7 @@ import { usePages } from '../list/use-pages.ts'
 import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { ActivityLine } from '../workspace/activity-line.tsx'
+import { ActivityLine } from '../activity/activity-line.tsx'
 
 interface CatalogActivityProps {
   client: {
@@ -33,13 +33,15 @@ export function CatalogActivity({ client, id }: CatalogActivityProps): ReactNode
   )
   return (
     <Section title={t(($) => $['workspace-screens'].activity.title)}>
-      <PagedList
-        pages={pages}
-        label={t(($) => $['workspace-screens'].activity.list)}
-        empty={<p>{t(($) => $['workspace-screens'].activity.empty)}</p>}
-      >
-        {(entry) => <ActivityLine entry={entry} />}
-      </PagedList>
+      <div className="work-log">
+        <PagedList
+          pages={pages}
+          label={t(($) => $['workspace-screens'].activity.list)}
+          empty={<p>{t(($) => $['workspace-screens'].activity.empty)}</p>}
+        >
+          {(entry) => <ActivityLine entry={entry} />}
+        </PagedList>
+      </div>
     </Section>
   )
 }

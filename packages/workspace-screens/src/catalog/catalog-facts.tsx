@@ -1,13 +1,13 @@
 'use client'
 
-import type { CatalogEntry } from '@vitrine/api-client/contract/catalog'
 import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { StateLabel } from '../control/state-label.tsx'
 import { useText } from '../text/use-text.ts'
+import type { ListedEntry } from './listed-entry.ts'
 
 interface CatalogFactsProps {
-  entry: CatalogEntry
+  entry: ListedEntry
   /** What a kind says beside, one list item each. */
   children?: ReactNode
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import type { CatalogEntry, CatalogState } from '@vitrine/api-client/contract/catalog'
+import type { CatalogState } from '@vitrine/api-client/contract/catalog'
 import { useId, type ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { CatalogMoveButtons } from './catalog-move-buttons.tsx'
+import type { ListedEntry } from './listed-entry.ts'
 
 /** How a list shows one of its entries. */
 export interface CatalogLineView {
@@ -17,10 +18,14 @@ export interface CatalogLineView {
   removeText: string
   /** What the trash has as a consequence, asked about before; without it things go there at once. */
   trashWarning?: ReactNode
+  /** Says more than the facts; the description where it is absent. */
+  note?: string
+  /** What can be done with it beside moving it; `about` is the id of the element that names it. */
+  actions?(about: string): ReactNode
 }
 
 interface CatalogLineProps {
-  entry: CatalogEntry
+  entry: ListedEntry
   view: CatalogLineView
   move(state: CatalogState): void
   remove(): Promise<void>
@@ -30,7 +35,7 @@ interface CatalogLineProps {
 /** A thing of the catalog as a line: its picture, facts, a link to its screen, and buttons that move it. */
 export function CatalogLine({ entry, view, ...moves }: CatalogLineProps): ReactNode {
   const titleId = useId()
-  const { path, name, avatar, facts, removeText, trashWarning } = view
+  const { path, name, avatar, facts, removeText, trashWarning, note = entry.description, actions } = view
   return (
     <>
       <div className="work-catalog-line">
@@ -39,24 +44,27 @@ export function CatalogLine({ entry, view, ...moves }: CatalogLineProps): ReactN
           <RouteLink to={path} className="work-line-title">
             <bdi id={titleId}>{name}</bdi>
           </RouteLink>
-          {entry.description !== '' && (
+          {note !== '' && (
             <p className="work-line-note">
-              <bdi>{visibleTitle(entry.description)}</bdi>
+              <bdi>{visibleTitle(note)}</bdi>
             </p>
           )}
           {facts}
         </div>
       </div>
-      {entry.mayManage && (
+      {(entry.mayManage || actions) && (
         <div className="work-line-actions">
-          <CatalogMoveButtons
-            entry={entry}
-            name={name}
-            about={titleId}
-            removeText={removeText}
-            trashWarning={trashWarning}
-            {...moves}
-          />
+          {actions?.(titleId)}
+          {entry.mayManage && (
+            <CatalogMoveButtons
+              entry={entry}
+              name={name}
+              about={titleId}
+              removeText={removeText}
+              trashWarning={trashWarning}
+              {...moves}
+            />
+          )}
         </div>
       )}
     </>

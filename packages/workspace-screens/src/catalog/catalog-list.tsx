@@ -1,7 +1,7 @@
 'use client'
 
 import type { CatalogFilter } from '@vitrine/api-client'
-import type { CatalogAnswer, CatalogEntry, CatalogState } from '@vitrine/api-client/contract/catalog'
+import type { CatalogState } from '@vitrine/api-client/contract/catalog'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
@@ -18,6 +18,7 @@ import { CatalogFilters } from './catalog-filters.tsx'
 import { CatalogLine, type CatalogLineView } from './catalog-line.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useCatalogMoves } from './use-catalog-moves.ts'
+import type { ListedEntry } from './listed-entry.ts'
 
 /** Props of a screen that lists one kind of things of the catalog. */
 export interface CatalogListProps<Filter extends CatalogFilter> extends PageCount {
@@ -31,12 +32,12 @@ interface ListClient<Entry, Filter> {
   list(
     workspaceId: string,
     options: Filter & { cursor?: string; signal: AbortSignal },
-  ): Promise<CatalogAnswer<Entry & CatalogEntry>>
+  ): Promise<{ entries: Entry[]; next: string | null }>
   update(workspaceId: string, id: string, update: { state: CatalogState }): Promise<Entry>
   remove(workspaceId: string, id: string): Promise<void>
 }
 
-interface CatalogKindProps<Entry extends CatalogEntry, Filter extends CatalogFilter> {
+interface CatalogKindProps<Entry extends ListedEntry, Filter extends CatalogFilter> {
   client: ListClient<Entry, Filter>
   texts: { title: string; new: string; empty: string; emptyForMembers: string; noMatch: string }
   newPath: string
@@ -50,14 +51,14 @@ interface CatalogKindProps<Entry extends CatalogEntry, Filter extends CatalogFil
 }
 
 /** A screen that lists one kind of things of the workspace's catalog; owners and administrators add to it. */
-export function CatalogList<Entry extends CatalogEntry, Filter extends CatalogFilter>(
+export function CatalogList<Entry extends ListedEntry, Filter extends CatalogFilter>(
   props: CatalogListProps<Filter> & CatalogKindProps<Entry, Filter>,
 ): ReactNode {
   const { workspace } = useWorkspaceScreens()
   return <Listed key={workspace.id} {...props} />
 }
 
-function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
+function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
   client,
   texts,
   newPath,
@@ -113,7 +114,7 @@ function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
     >
       {moves.problem !== undefined && <ProblemLine text={moves.problem} />}
       {(isFiltered || moves.undo || (pages.value && !isEmpty)) && (
-        <>
+        <div className="work-toolbar">
           <SearchField
             label={t(($) => $['workspace-screens'].catalog.search)}
             search={search ?? ''}
@@ -126,7 +127,7 @@ function Listed<Entry extends CatalogEntry, Filter extends CatalogFilter>({
           >
             {filters}
           </CatalogFilters>
-        </>
+        </div>
       )}
       <PagedList
         pages={pages}

@@ -1,14 +1,15 @@
 'use client'
 
-import type { CatalogEntry, CatalogState } from '@vitrine/api-client/contract/catalog'
+import type { CatalogState } from '@vitrine/api-client/contract/catalog'
 import { useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { useText } from '../text/use-text.ts'
+import type { ListedEntry } from './listed-entry.ts'
 
 interface CatalogMoveButtonsProps {
-  entry: CatalogEntry
+  entry: ListedEntry
   /** The name as it is shown. */
   name: ReactNode
   /** Id of the element that names the thing, where several stand in a list. */

@@ -1,15 +1,16 @@
 'use client'
 
-import type { CatalogEntry, CatalogState } from '@vitrine/api-client/contract/catalog'
+import type { CatalogState } from '@vitrine/api-client/contract/catalog'
 import { isolate } from '@vitrine/ui/texts'
 import { useRef, useState } from 'react'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
+import type { ListedEntry } from './listed-entry.ts'
 
 /** Moving things of the catalog between the list, the archive and the trash. */
-interface CatalogMoves<Entry extends CatalogEntry> {
+interface CatalogMoves<Entry extends ListedEntry> {
   /** Says what was moved where; empty before anything was. */
   notice: string
   /** Why the last move was refused; what was moved is shown where it was. */
@@ -25,7 +26,7 @@ interface Mover<Entry> {
 }
 
 /** Moves things at once on the screen and then on the server; `onChanged` is called with each as it is to be shown. */
-export function useCatalogMoves<Entry extends CatalogEntry>(
+export function useCatalogMoves<Entry extends ListedEntry>(
   client: Mover<Entry>,
   onChanged: (entry: Entry) => void,
 ): CatalogMoves<Entry> {

@@ -14,7 +14,7 @@ export function Choice({ label, note, ...input }: ChoiceProps): ReactNode {
       <input {...input} />
       <span>
         {label}
-        {note !== undefined && <small>{note}</small>}
+        {note && <small>{note}</small>}
       </span>
     </label>
   )

@@ -4,6 +4,7 @@ import type { DocumentDetails } from '@vitrine/api-client/contract/knowledge'
 import { useCallback, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Moment } from '../control/moment.tsx'
+import { RouteLink } from '../control/route-link.tsx'
 import { DeleteDialog } from '../dialog/delete-dialog.tsx'
 import { Form } from '../form/form.tsx'
 import { NameField } from '../form/name-field.tsx'
@@ -83,11 +84,16 @@ function OpenDocument({ knowledgeBaseId, document, passageId, onChanged }: OpenD
       title={name}
       notice={isSaved ? t(($) => $['workspace-screens'].catalog.saved) : ''}
       action={
-        mayManage && (
-          <Button kind="quiet" onPress={() => setIsRemoving(true)}>
-            {t(($) => $['workspace-screens'].catalog.remove)}
-          </Button>
-        )
+        <>
+          <RouteLink to={basePath} kind="quiet">
+            {t(($) => $['workspace-screens'].document.toBase)}
+          </RouteLink>
+          {mayManage && (
+            <Button kind="quiet" onPress={() => setIsRemoving(true)}>
+              {t(($) => $['workspace-screens'].catalog.remove)}
+            </Button>
+          )}
+        </>
       }
     >
       <ul className="work-facts">

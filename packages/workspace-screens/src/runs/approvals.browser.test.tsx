@@ -95,7 +95,7 @@ describe(`runs that wait for approval, in React ${version}`, () => {
 
   test('are counted at their workflow, with a link to them', async () => {
     const workflows = createMemoryWorkflows(createMemoryWire(), [workflowOf('a', { waitingApprovals: 3 })])
-    showScreen({ workflows }, <WorkflowsScreen />)
+    showScreen({ workflows }, <WorkflowsScreen filter={{}} onFilter={() => {}} />)
     await expect
       .element(link('3 runs wait for your approval'))
       .toHaveAttribute('href', '/runs?workflow=a&approval=waiting')

@@ -1,9 +1,13 @@
 'use client'
 
 import type { WorkflowEntry, WorkflowRequest } from '@vitrine/api-client/contract/workflows'
+import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../control/button.tsx'
+import { CatalogActivity } from '../catalog/catalog-activity.tsx'
+import { CatalogMoveButtons } from '../catalog/catalog-move-buttons.tsx'
+import { UndoButton } from '../catalog/undo-button.tsx'
+import { useCatalogMoves } from '../catalog/use-catalog-moves.ts'
 import { RouteLink } from '../control/route-link.tsx'
 import { UnsavedChangesDialog } from '../unsaved-changes/unsaved-changes-dialog.tsx'
 import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
@@ -13,12 +17,10 @@ import { Section } from '../screen/section.tsx'
 import { useFollowOnce } from '../provider/use-follow.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { readSchemaText } from '../schema/read-schema-text.ts'
-import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
-import { DeleteWorkflowDialog } from './delete-workflow-dialog.tsx'
+import { useWorkflowView } from './use-workflow-view.tsx'
 import { StartPageSection } from './start-page-section.tsx'
 import { StartPreview } from './start-preview.tsx'
-import { WorkflowFacts } from './workflow-facts.tsx'
 import { WorkflowForm } from './workflow-form.tsx'
 import { WorkflowVersionsSection } from './workflow-versions-section.tsx'
 
@@ -38,13 +40,14 @@ export function OpenWorkflow({
   const { ports, paths, workspace } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
   const [isTouched, setIsTouched] = useState(false)
-  const [isDeleting, setIsDeleting] = useState(false)
   const [restorations, setRestorations] = useState(0)
   const [isDeleted, setIsDeleted] = useState(false)
   const isUnsaved = isTouched && !isDeleted
   useUnsavedChanges(isUnsaved, onUnsaved)
   useFollowOnce(isDeleted ? paths.workflows : undefined)
-  const { id, name, description, inputSchema, mayManage } = workflow
+  const moves = useCatalogMoves(ports.workflows, onChanged)
+  const view = useWorkflowView()(workflow)
+  const { id, name, description, inputSchema, changedAt, mayManage } = workflow
   const save = async (request: WorkflowRequest) => {
     setNotice('')
     // Changes that are typed while the request is running are not part of it.
@@ -66,14 +69,24 @@ export function OpenWorkflow({
   }
   return (
     <ScreenLayout
-      title={<bdi>{visibleTitle(name)}</bdi>}
-      notice={notice}
+      title={view.name}
+      notice={notice || moves.notice}
+      noticeAction={notice === '' && moves.undo && <UndoButton onUndo={moves.undo} />}
       action={
         <>
           {mayManage && (
-            <Button kind="quiet" onPress={() => setIsDeleting(true)}>
-              {t(($) => $['workspace-screens'].workflow.delete)}
-            </Button>
+            <CatalogMoveButtons
+              entry={workflow}
+              name={view.name}
+              removeText={view.removeText}
+              trashWarning={view.trashWarning}
+              move={(state) => {
+                setNotice('')
+                moves.move(workflow, state)
+              }}
+              remove={() => ports.workflows.remove(workspace.id, id)}
+              onRemoved={() => setIsDeleted(true)}
+            />
           )}
           <RouteLink to={paths.workflowRuns(id)} kind="plain">
             {t(($) => $['workspace-screens'].workflow.runs)}
@@ -81,7 +94,8 @@ export function OpenWorkflow({
         </>
       }
     >
-      <WorkflowFacts workflow={workflow} />
+      <ProblemLine text={moves.problem} />
+      {view.facts}
       <StartPageSection workflow={workflow} onChanged={onChanged} onNotice={setNotice} />
       {mayManage ? (
         <Section title={t(($) => $['workspace-screens'].workflow.settings)}>
@@ -104,13 +118,7 @@ export function OpenWorkflow({
           setNotice(t(($) => $['workspace-screens'].versions.restored, { number: formatNumber(version) }))
         }}
       />
-      {isDeleting && (
-        <DeleteWorkflowDialog
-          workflow={workflow}
-          onDeleted={() => setIsDeleted(true)}
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
+      <CatalogActivity key={changedAt} client={ports.workflows} id={id} />
       {blockedNavigation && isUnsaved && (
         <UnsavedChangesDialog
           blockedNavigation={blockedNavigation}

@@ -26,7 +26,7 @@ export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSec
   const { ports, workspace } = useWorkspaceScreens()
   const { running, problem, run } = useAction()
   const [isClosing, setIsClosing] = useState(false)
-  const { id, isOpen, mayManage, url } = workflow
+  const { id, isOpen, state, mayManage, url } = workflow
   const set = async (isOpened: boolean) => {
     onNotice('')
     const { agentAnswer, ...changed } = await ports.workflows.update(workspace.id, id, { isOpen: isOpened })
@@ -50,7 +50,7 @@ export function StartPageSection({ workflow, onChanged, onNotice }: StartPageSec
             {t(($) => $['workspace-screens'].workflow.close)}
           </Button>
         )}
-        {mayManage && !isOpen && (
+        {mayManage && !isOpen && state === 'active' && (
           <Button
             kind="main"
             isRunning={running === 'open'}

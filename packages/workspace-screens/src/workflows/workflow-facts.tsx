@@ -2,19 +2,19 @@
 
 import type { WorkflowCost, WorkflowEntry } from '@vitrine/api-client/contract/workflows'
 import type { ReactNode } from 'react'
-import { Moment } from '../control/moment.tsx'
+import { CatalogFacts } from '../catalog/catalog-facts.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { StateLabel } from '../control/state-label.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 
-/** Facts about a workflow: whether it can be started, its number of runs, what they usually take, and when it was created. */
+/** Facts about a workflow: whether it can be started, its number of runs, what they usually take, and when it was changed last. */
 export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactNode {
   const { t, language, formatNumber, formatDuration } = useText()
   const { paths } = useWorkspaceScreens()
-  const { id, isOpen, runs, usual, waitingApprovals, createdAt } = workflow
+  const { id, isOpen, runs, usual, waitingApprovals } = workflow
   return (
-    <ul className="work-facts">
+    <CatalogFacts entry={workflow}>
       <li>
         <StateLabel kind={isOpen ? 'good' : 'ended'}>
           {isOpen
@@ -48,10 +48,7 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactN
           </RouteLink>
         </li>
       )}
-      <li>
-        <Moment at={createdAt} />
-      </li>
-    </ul>
+    </CatalogFacts>
   )
 }
 

@@ -236,7 +236,7 @@ describe(`a workflow in React ${version}`, () => {
       .getByRole('button', { name: /^Start/ })
       .click()
     await expect.element(preview()).toMatchTextContent(/This is a preview, so nothing was started/)
-    expect(wire.calls.filter((name) => name !== 'readWorkflow' && name !== 'listVersions')).toEqual([])
+    expect(wire.calls.filter((name) => !/^(read|list)/.test(name))).toEqual([])
   })
 
   test('keeps what was typed into the preview while its schema is edited', async () => {
@@ -254,14 +254,24 @@ describe(`a workflow in React ${version}`, () => {
     await expect.element(preview().getByRole('textbox', { name: /^Subject/ })).toHaveValue('')
   })
 
-  test('says before the deletion what is deleted with it', async () => {
+  test('goes to the trash at once, and from there is deleted after it is said what with', async () => {
     const { onFollow, entries } = open({ runs: 12 })
-    await button('Delete').click()
+    await button('Move to the trash').click()
+    await expect.element(button('Undo')).toBeVisible()
+    await button('Delete for good').click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toMatchTextContent(/its 12 runs are deleted/)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await waitFor(() => expect(onFollow).toHaveBeenCalledExactlyOnceWith('/workflows'))
     expect(entries).toEqual([])
+  })
+
+  test('that is archived is not offered to be opened, and is restored', async () => {
+    open({ state: 'archived' })
+    await expect.element(button('Restore')).toBeVisible()
+    await expect.element(button('Open to visitors')).not.toBeInTheDocument()
+    await button('Restore').click()
+    await expect.element(button('Open to visitors')).toBeVisible()
   })
 
   test('is read-only for members, who see no agent', async () => {
@@ -269,7 +279,7 @@ describe(`a workflow in React ${version}`, () => {
     await expect.element(preview().getByRole('textbox', { name: /^Topic/ })).toBeVisible()
     await expect.element(field('Link to the start page')).toBeVisible()
     await expect.element(field('Name')).not.toBeInTheDocument()
-    await expect.element(button(/Delete|Close to visitors|Save/)).not.toBeInTheDocument()
+    await expect.element(button(/trash|Archive|Close to visitors|Save/)).not.toBeInTheDocument()
   })
 
   test('asks before unsaved changes are left', async () => {

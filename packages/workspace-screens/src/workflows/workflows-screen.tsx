@@ -1,52 +1,43 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { RouteLink } from '../control/route-link.tsx'
-import { PagedList } from '../list/paged-list.tsx'
-import { Empty } from '../screen/empty.tsx'
-import { ScreenLayout } from '../screen/screen-layout.tsx'
+import type { CatalogFilter } from '@vitrine/api-client'
+import { useMemo, type ReactNode } from 'react'
+import { CatalogList, type CatalogListProps } from '../catalog/catalog-list.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { useWorkflows } from './use-workflows.ts'
-import { WorkflowLine } from './workflow-line.tsx'
+import { useWorkflowView } from './use-workflow-view.tsx'
 
-/** The screen that lists the workspace's workflows, the newest first; owners and administrators add to it. */
-export function WorkflowsScreen(): ReactNode {
-  const { workspace } = useWorkspaceScreens()
-  return <Workflows key={workspace.id} mayManage={workspace.role !== 'member'} />
-}
+/** Props of `WorkflowsScreen`. */
+export type WorkflowsScreenProps = CatalogListProps<CatalogFilter>
 
-function Workflows({ mayManage }: { mayManage: boolean }): ReactNode {
+/** The screen that lists the workspace's workflows; owners and administrators add to it. */
+export function WorkflowsScreen(props: WorkflowsScreenProps): ReactNode {
   const { t } = useText()
-  const { paths } = useWorkspaceScreens()
-  const pages = useWorkflows()
-  const isEmpty = pages.value?.entries.length === 0
-  const newLink = mayManage && (
-    <RouteLink to={paths.newWorkflow} kind="main">
-      {t(($) => $['workspace-screens'].workflows.new)}
-    </RouteLink>
+  const { ports, paths } = useWorkspaceScreens()
+  const viewOf = useWorkflowView()
+  const client = useMemo(
+    () => ({
+      ...ports.workflows,
+      async list(...wanted: Parameters<typeof ports.workflows.list>) {
+        const { workflows, next } = await ports.workflows.list(...wanted)
+        return { entries: workflows, next }
+      },
+    }),
+    [ports],
   )
   return (
-    <ScreenLayout
-      title={t(($) => $['workspace-screens'].workflows.title)}
-      action={isEmpty ? undefined : newLink || undefined}
-    >
-      <PagedList
-        pages={pages}
-        label={t(($) => $['workspace-screens'].workflows.title)}
-        empty={
-          <Empty
-            text={
-              mayManage
-                ? t(($) => $['workspace-screens'].workflows.empty)
-                : t(($) => $['workspace-screens'].workflows.emptyForMembers)
-            }
-            action={newLink}
-          />
-        }
-      >
-        {(workflow) => <WorkflowLine workflow={workflow} />}
-      </PagedList>
-    </ScreenLayout>
+    <CatalogList
+      {...props}
+      client={client}
+      newPath={paths.newWorkflow}
+      viewOf={viewOf}
+      texts={{
+        title: t(($) => $['workspace-screens'].workflows.title),
+        new: t(($) => $['workspace-screens'].workflows.new),
+        empty: t(($) => $['workspace-screens'].workflows.empty),
+        emptyForMembers: t(($) => $['workspace-screens'].workflows.emptyForMembers),
+        noMatch: t(($) => $['workspace-screens'].workflows.noMatch),
+      }}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { usePages } from '../list/use-pages.ts'
 import { Section } from '../screen/section.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { ActivityLine } from './activity-line.tsx'
+import { ActivityLine } from '../activity/activity-line.tsx'
 
 /** The section that lists the workspace's activity, the newest first. */
 export function ActivitySection(): ReactNode {

@@ -26,7 +26,7 @@ import { createKnowledgeRequests, type KnowledgeRequests } from '../../__fixture
 import { pdfOf } from '../../__fixtures__/pdf-of.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { knowledgeBases, passages, users } from '../../platform/database/schema.ts'
-import type { DocumentCompaction } from './document-compaction.ts'
+import type { DeferredCompaction } from '../../platform/database/deferred-compaction.ts'
 import { createKnowledgeBaseStore } from './knowledge-base-store.ts'
 
 let elsewhere: Server
@@ -43,7 +43,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  const documentCompaction: DocumentCompaction = {
+  const documentCompaction: DeferredCompaction = {
     request: () => void (compactions += 1),
     finish: () => Promise.resolve(),
     resume() {},

@@ -39,4 +39,5 @@ export async function deleteAccount(
     return gone
   })
   for (const shareId of shareIds) services.pages.dropShare(shareId)
+  services.workspaceCompaction.request()
 }

@@ -6,6 +6,7 @@ import { addMember } from '../../__fixtures__/add-member.ts'
 import { agentRules } from '../../__fixtures__/agent-rules.ts'
 import { type Browser, openBrowser, openPerson } from '../../__fixtures__/browser.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
+import { workflowRules } from '../../__fixtures__/workflow-rules.ts'
 import { createApp } from '../../start/create-app.ts'
 import { members, users } from '../../platform/database/schema.ts'
 
@@ -116,17 +117,6 @@ const rules: Record<string, Rule> = {
   'PATCH /api/shares/:shareId': 'caller',
   'DELETE /api/shares/:shareId': 'caller',
   'POST /api/runs/actions': 'caller',
-  'GET /api/workflows': 'caller',
-  'POST /api/workflows': 'manager',
-  'GET /api/workflows/:workflowId': 'caller',
-  'PATCH /api/workflows/:workflowId': 'manager',
-  'DELETE /api/workflows/:workflowId': 'manager',
-  'GET /api/workflows/:workflowId/versions': 'caller',
-  'GET /api/workflows/:workflowId/versions/:version': 'caller',
-  'POST /api/workflows/:workflowId/versions/:version/restoration': 'manager',
-  'GET /api/public/workflows/:workflowId': 'public',
-  'POST /api/public/workflows/:workflowId/runs': 'public',
-  'POST /api/public/workflows/:workflowId/files': 'public',
   'GET /api/public/input-files/:token': 'public',
   'GET /api/public/runs/:runId': 'public',
   'POST /api/public/runs/:runId/cancel': 'public',
@@ -135,6 +125,7 @@ const rules: Record<string, Rule> = {
   'POST /api/public/runs/:runId/share': 'public',
   'POST /api/public/runs/:runId/share/withdrawal': 'public',
   ...agentRules,
+  ...workflowRules,
   'GET /api/brand-voices': 'caller',
   'POST /api/brand-voices': 'manager',
   'GET /api/brand-voices/:id': 'caller',

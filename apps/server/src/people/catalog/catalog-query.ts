@@ -14,6 +14,14 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 import { afterCursor, pageOf } from '../../platform/http/list-cursor.ts'
 import type { CatalogRow, CatalogTable } from './catalog-row.ts'
 
+type Listed = 'id' | 'name' | 'createdAt' | 'changedAt'
+
+/** A table of things that are listed as those of the catalog are. */
+type ListedTable = Pick<CatalogTable, Listed | 'description' | 'state'>
+
+/** A row of such a table. */
+type ListedRow = Pick<CatalogRow, Listed>
+
 const MAX_SEARCH_LENGTH = 200
 
 /** Which things a list shows, and in which order. */
@@ -49,7 +57,7 @@ export function oneOf<Value extends string>(
 }
 
 /** Which rows of a table a query means, apart from whose they are. */
-export function matches(table: CatalogTable, { search, state, sort, cursor }: CatalogQuery): SQL | undefined {
+export function matches(table: ListedTable, { search, state, sort, cursor }: CatalogQuery): SQL | undefined {
   const pattern = textPattern(search)
   return and(
     eq(table.state, state),
@@ -59,10 +67,10 @@ export function matches(table: CatalogTable, { search, state, sort, cursor }: Ca
 }
 
 /** The order of a list. */
-export const orderOf = (table: CatalogTable, { sort }: CatalogQuery): SQL[] => orders[sort].by(table)
+export const orderOf = (table: ListedTable, { sort }: CatalogQuery): SQL[] => orders[sort].by(table)
 
 /** The page that `ROWS_OF_PAGE` rows make, and the cursor of the next. */
-export function toCatalogPage<Row extends CatalogRow>(
+export function toCatalogPage<Row extends ListedRow>(
   rows: Row[],
   { sort }: CatalogQuery,
 ): { lines: Row[]; next: string | null } {
@@ -71,13 +79,13 @@ export function toCatalogPage<Row extends CatalogRow>(
 }
 
 interface Order {
-  by(table: CatalogTable): SQL[]
-  after(table: CatalogTable, cursor: string | undefined): SQL | undefined
-  page(rows: CatalogRow[]): { lines: unknown[]; next: string | null }
+  by(table: ListedTable): SQL[]
+  after(table: ListedTable, cursor: string | undefined): SQL | undefined
+  page(rows: ListedRow[]): { lines: unknown[]; next: string | null }
 }
 
 /** Small letters, by the letters' order and not that of a language, so that every database sorts alike. */
-const nameKey = ({ name }: CatalogTable) => sql<string>`lower(${name}) collate "C"`
+const nameKey = ({ name }: ListedTable) => sql<string>`lower(${name}) collate "C"`
 
 const orders: Record<CatalogSort, Order> = {
   newest: {
@@ -112,16 +120,16 @@ const orders: Record<CatalogSort, Order> = {
 }
 
 /** The bytes of a table whose things are files. Throws a 400 for others, which have no size. */
-function sizeOf(table: CatalogTable): PgColumn {
+function sizeOf(table: ListedTable): PgColumn {
   if (hasSize(table)) return table.bytes
   throw new DomainError('invalid-request', 'These have no size to be sorted by.', { field: 'sort' })
 }
 
-function hasSize(table: CatalogTable): table is CatalogTable & { bytes: PgColumn } {
+function hasSize(table: ListedTable): table is ListedTable & { bytes: PgColumn } {
   return 'bytes' in table
 }
 
-function afterSize(table: CatalogTable, cursor: string | undefined): SQL | undefined {
+function afterSize(table: ListedTable, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const [, bytes = '', id = ''] = /^(\d{1,16})\.(\S+)$/.exec(cursor) ?? []
   if (!isShareId(id)) throw foreignCursor()
@@ -133,11 +141,11 @@ function foreignCursor(): DomainError {
 }
 
 /** An id, which has no space, and the name after it. */
-function formatNameCursor({ id, name }: CatalogRow): string {
+function formatNameCursor({ id, name }: ListedRow): string {
   return Buffer.from(`${id} ${name}`).toString('base64url')
 }
 
-function afterName(table: CatalogTable, cursor: string | undefined): SQL | undefined {
+function afterName(table: ListedTable, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString()
   const [id = ''] = text.split(' ', 1)

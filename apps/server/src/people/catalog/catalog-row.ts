@@ -25,12 +25,16 @@ export function toCatalogEntry(row: CatalogRow, { role }: Caller, itemPath: stri
     description,
     picture: pictureSha256 === null ? null : `${picturePath(itemPath)}/${pictureSha256}`,
     state,
-    removedAt: trashedAt && new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString(),
+    removedAt: removalOf(trashedAt),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     mayManage: isAtLeast(role, 'admin'),
   }
 }
+
+/** When the trash is emptied of what was moved there, ISO 8601 in UTC; null for what is not in it. */
+export const removalOf = (trashedAt: Date | null): string | null =>
+  trashedAt && new Date(trashedAt.getTime() + TRASH_DAYS * DAY_MS).toISOString()
 
 /** A name as it is stored: one line. Throws a 400 for one that holds nothing to read. */
 export function plainName(name: string): string {

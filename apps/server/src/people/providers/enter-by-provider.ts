@@ -11,6 +11,7 @@ import { accountError } from '../errors/account-error.ts'
 import { audit } from '../audit/audit.ts'
 import { findTokenInTime } from '../verification/find-token-in-time.ts'
 import { claimFirstWorkspace } from '../registration/first-owner.ts'
+import { recordOpening } from '../registration/record-opening.ts'
 import { mailLinks } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
 import { type Actor, openAccount, openFirstWorkspace } from '../credentials/open-account.ts'
@@ -95,7 +96,7 @@ async function openByProvider(
 ): Promise<Actor> {
   const { database, accounts } = services
   const { email, name: givenName, subject } = vouched
-  const { language, invitationId, ownerToken } = state
+  const { language, invitationId, ownerToken, terms } = state
   const ownerProof =
     ownerToken === undefined
       ? undefined
@@ -117,12 +118,8 @@ async function openByProvider(
       await revokeTokens(transaction, 'first-owner', ownerProof.email)
       if (!(await claimFirstWorkspace(transaction, made.id))) throw accountError('link-used')
     } else await openFirstWorkspace(transaction, made, { name, language })
-    const { name: by } = provider
-    await audit(transaction, originOf(services, context), {
-      action: 'account-created',
-      actor: made,
-      subject: by,
-    })
+    const origin = originOf(services, context)
+    await recordOpening(transaction, origin, { actor: made, provider: provider.name, terms })
     return made
   })
 }

@@ -18,6 +18,8 @@ const oauthStateSchema = z.object({
   language: z.string().optional(),
   invitationId: z.string().optional(),
   ownerToken: z.string().optional(),
+  /** Terms of use that were accepted; of an account that is opened they stand in its activity. */
+  terms: z.string().optional(),
   /** Whose account the provider is to be linked to; absent for a sign-in. */
   userId: z.string().optional(),
 })

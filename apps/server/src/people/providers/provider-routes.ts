@@ -13,6 +13,7 @@ import { describeError } from '../../platform/logging/describe-error.ts'
 import { readPasswordVersion } from '../credentials/password-version.ts'
 import { ProviderError, providerReason } from './provider-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
+import { acceptedTerms } from '../registration/accepted-terms.ts'
 import { credentials } from '../../platform/database/schema.ts'
 import { accountError } from '../errors/account-error.ts'
 import { renewSession } from '../sessions/begin-session.ts'
@@ -27,10 +28,11 @@ import { throttleNetwork } from '../limits/throttle.ts'
 export function providerRoutes(services: PeopleDependencies): Hono {
   return new Hono()
     .post('/sign-in/provider', async (context) => {
-      const request = await readJsonBody(context.req.raw, providerSignInRequestSchema)
+      const { fields, ...request } = await readJsonBody(context.req.raw, providerSignInRequestSchema)
       const next = safeNext(request.next)
       const invitationId = request.invitationId ?? invitationIn(next)
-      return context.json(await leaveForProvider(services, context, { ...request, next, invitationId }))
+      const wish = { ...request, next, invitationId, terms: acceptedTerms(fields) }
+      return context.json(await leaveForProvider(services, context, wish))
     })
     .get('/callback/:providerId', async (context) => {
       const path = await comeBack(services, context, context.req.param('providerId'))

@@ -57,6 +57,30 @@ test('the first visit opens an account with a workspace, and the next one finds 
   expect(await server.store.database.$count(users)).toBe(1)
 })
 
+test('the terms accepted before the first visit stand in the activity of the account that it opens', async () => {
+  const fields = { terms: '2026-11', captcha: 'token' }
+  await signInAt(openBrowser(server), { login: 'ada' }, { fields })
+  const recorded = () =>
+    server.store.database
+      .select({ actorEmail: auditLog.actorEmail, subject: auditLog.subject })
+      .from(auditLog)
+      .where(eq(auditLog.action, 'terms-accepted'))
+  const opening = [{ actorEmail: 'ada@example.org', subject: '2026-11' }]
+  expect(await recorded()).toEqual(opening)
+  await signInAt(openBrowser(server), { login: 'ada' }, { fields: { terms: '2027-01' } })
+  expect(await recorded()).toEqual(opening)
+  expect(JSON.stringify(await server.store.database.select().from(auditLog))).not.toContain('captcha')
+})
+
+test.each([null, [], 'yes', { terms: 1 }, { terms: '' }, { terms: 'x'.repeat(201) }])(
+  'terms that are none (%j) are refused before the provider is asked',
+  async (fields) => {
+    const answer = await openBrowser(server).post(PROVIDER_SIGN_IN_PATH, { providerId: 'oidc', fields })
+    expect(answer.status).toBe(400)
+    expect(await server.store.database.$count(verificationTokens)).toBe(0)
+  },
+)
+
 test('no token of the provider is stored', async () => {
   await signInAt(openBrowser(server), { login: 'ada' })
   const [link] = await server.store.database.select().from(credentials)

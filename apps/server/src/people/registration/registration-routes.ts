@@ -15,13 +15,13 @@ import { storableLine } from '../../platform/database/storable-line.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
 import { verificationTokens, users } from '../../platform/database/schema.ts'
-import type { Transaction } from '../../platform/database/store.ts'
 import { findWaitingInvitation, provesAddress } from '../workspaces/find-invitation.ts'
 import { accountError } from '../errors/account-error.ts'
-import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { browserHash, isSameBrowser } from '../origins/browser-hash.ts'
 import { checkPassword } from '../credentials/check-password.ts'
+import { acceptedTerms } from './accepted-terms.ts'
+import { recordOpening } from './record-opening.ts'
 import { claimFirstWorkspace, hasFirstOwner } from './first-owner.ts'
 import { mailLinks, safeNext } from '../verification/mail-links.ts'
 import { normalizeEmail } from '../verification/normalize-email.ts'
@@ -92,7 +92,7 @@ export function registrationRoutes(services: PeopleDependencies): Hono {
         const made = await openAccount(transaction, { email: found.email, passwordHash, name, language })
         if (!made) return undefined
         await openFirstWorkspace(transaction, made, { name, language })
-        await recordOpening(transaction, originOf(services, context), made, payload.terms)
+        await recordOpening(transaction, originOf(services, context), { actor: made, terms: payload.terms })
         return made
       })
       if (!actor) throw accountError('link-used')
@@ -129,24 +129,9 @@ async function signUp(
   const { language, fields } = request
   const name = storableLine(request.name, MAX_NAME_LENGTH)
   const next = safeNext(request.next)
-  const payload: Payload = { name, language, next, browser, passwordHash, terms: termsOf(fields) }
+  const payload: Payload = { name, language, next, browser, passwordHash, terms: acceptedTerms(fields) }
   accounts.background.add(mailRegistration(services, email, payload))
   return mailSent
-}
-
-function termsOf({ terms }: NonNullable<SignUpRequest['fields']> = {}): string | undefined {
-  return terms === undefined ? undefined : storableLine(terms, MAX_NAME_LENGTH) || undefined
-}
-
-async function recordOpening(
-  transaction: Transaction,
-  origin: Origin,
-  actor: AuditActor,
-  terms: string | undefined,
-): Promise<void> {
-  await audit(transaction, origin, { action: 'account-created', actor })
-  if (terms !== undefined)
-    await audit(transaction, origin, { action: 'terms-accepted', actor, subject: terms })
 }
 
 async function mailRegistration(
@@ -216,7 +201,10 @@ async function openInvited(
     if (!made) return undefined
     await revokeTokens(transaction, 'register', email)
     await openFirstWorkspace(transaction, made, { name, language })
-    await recordOpening(transaction, originOf(services, context), made, termsOf(fields))
+    await recordOpening(transaction, originOf(services, context), {
+      actor: made,
+      terms: acceptedTerms(fields),
+    })
     return made
   })
   return actor && { kind: 'signed-in', session: await beginSession(services, context, actor.id) }
@@ -237,7 +225,10 @@ async function becomeFirstOwner(
     await revokeTokens(transaction, 'first-owner', found.email)
     const made = await openAccount(transaction, { email, name, language, passwordHash })
     if (!made || !(await claimFirstWorkspace(transaction, made.id))) throw accountError('link-used')
-    await recordOpening(transaction, originOf(services, context), made, termsOf(fields))
+    await recordOpening(transaction, originOf(services, context), {
+      actor: made,
+      terms: acceptedTerms(fields),
+    })
     return made
   })
   return { kind: 'signed-in', session: await beginSession(services, context, actor.id) }

@@ -68,6 +68,7 @@ export function workspaceRoutes(services: PeopleDependencies): Hono {
       const { workspaceId } = context.var
       const shareIds = await database.transaction((transaction) => deleteWorkspace(transaction, workspaceId))
       for (const shareId of shareIds) services.pages.dropShare(shareId)
+      services.workspaceCompaction.request()
       return context.body(null, 204)
     })
     .post('/:workspaceId/choice', requireMember(services, 'member'), async (context) => {

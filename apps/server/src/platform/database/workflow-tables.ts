@@ -48,10 +48,20 @@ export const workflows = vitrine.table(
     visitorsMayPublish: boolean('visitors_may_publish').notNull().default(true),
     /** Ask for approval, where they may not publish at once. */
     visitorsMayAsk: boolean('visitors_may_ask').notNull().default(false),
+    /** What is not active is closed. */
+    state: text('state', { enum: ['active', 'archived', 'trashed'] })
+      .notNull()
+      .default('active'),
+    /** When it was moved to the trash; null outside of it. */
+    trashedAt: moment('trashed_at'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
   },
-  (table) => [index('workflows_newest').on(table.workspaceId, table.createdAt, table.id)],
+  (table) => [
+    index('workflows_newest').on(table.workspaceId, table.createdAt, table.id),
+    index('workflows_trashed').on(table.trashedAt),
+  ],
 )
 
 /** Who made a version of a workflow, when and how. */

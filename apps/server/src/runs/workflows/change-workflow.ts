@@ -1,3 +1,5 @@
+import type { CatalogState } from '@vitrine/api-client/contract/catalog'
+import type { AuditAction } from '@vitrine/api-client/contract/workspaces'
 import type { WorkflowUpdate } from '@vitrine/api-client/contract/workflows'
 import { eq } from 'drizzle-orm'
 import { audit, type Origin } from '../../people/audit/audit.ts'
@@ -20,6 +22,12 @@ interface WorkflowChange {
   /** The version that is taken back with it. */
   restored?: number
 }
+
+const stateActions = {
+  active: 'workflow-returned',
+  archived: 'workflow-archived',
+  trashed: 'workflow-trashed',
+} as const satisfies Record<CatalogState, AuditAction>
 
 /** What became of a workflow, and what its agent answered where it was tested. */
 interface ChangedWorkflow {
@@ -46,6 +54,10 @@ export async function changeWorkflow(
     const before = await findWorkflow(transaction, caller, workflowId)
     const columns = { ...workflowColumns(update, before.id, secret, before), ...described }
     if (Object.keys(columns).length === 0) return before
+    if (columns.isOpen && (columns.state ?? before.state) !== 'active')
+      throw new DomainError('invalid-request', 'Restore it first; then it can be opened.', {
+        field: 'isOpen',
+      })
     if (isToBeTested(before, { ...before, ...columns }) && !(isTested && hasSameConnector(before, standing)))
       throw new DomainError('unavailable', 'Somebody else has just changed this workflow. Try again.', {
         reason: 'conflict',
@@ -55,12 +67,13 @@ export async function changeWorkflow(
     if (versioned) await storeVersion(transaction, before)
     const [after = before] = await transaction
       .update(workflows)
-      .set({ ...columns, ...versioned })
+      .set({ ...columns, ...versioned, changedAt: new Date() })
       .where(eq(workflows.id, before.id))
       .returning()
     const { actor, workspaceId } = caller
-    const action = restored === undefined ? 'workflow-changed' : 'workflow-restored'
-    await audit(transaction, origin, { action, actor, workspaceId, subject: after.name })
+    const changed = columns.state === undefined ? 'workflow-changed' : stateActions[columns.state]
+    const action = restored === undefined ? changed : 'workflow-restored'
+    await audit(transaction, origin, { action, actor, workspaceId, subject: after.name, about: after.id })
     return after
   })
   return { row, ...test }

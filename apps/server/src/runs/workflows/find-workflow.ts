@@ -12,6 +12,7 @@ import type { RunDependencies } from '../run-dependencies.ts'
 import { isShareId } from '../../platform/database/share-id.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
+import { removalOf } from '../../people/catalog/catalog-row.ts'
 import { readPolicy, visitorPublishingWithin } from '../../people/policy/publishing-policy.ts'
 import { isAtLeast } from '../../people/rights/is-at-least.ts'
 import { limitsOf } from './workflow-columns.ts'
@@ -135,7 +136,10 @@ function toEntry(
     isOpen: row.isOpen,
     visitorPublishing: visitorPublishingOf(row),
     version: row.version,
+    state: row.state,
+    removedAt: removalOf(row.trashedAt),
     createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
     mayManage,
   }
 }

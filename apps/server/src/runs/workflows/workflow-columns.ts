@@ -1,3 +1,4 @@
+import type { CatalogState } from '@vitrine/api-client/contract/catalog'
 import type { WorkflowLimits, WorkflowUpdate } from '@vitrine/api-client/contract/workflows'
 import { storableLine } from '../../platform/database/storable-line.ts'
 import type { WorkflowRow } from './find-workflow.ts'
@@ -17,7 +18,7 @@ export function workflowColumns(
   serverSecret: string,
   before?: WorkflowRow,
 ): Partial<WorkflowRow> {
-  const { name, inputSchema, graph, limits, isOpen, visitorPublishing } = update
+  const { name, inputSchema, graph, limits, isOpen, visitorPublishing, state } = update
   return {
     ...(name !== undefined && { name: storableLine(name, MAX_NAME_LENGTH) || 'Workflow' }),
     ...(inputSchema !== undefined && { inputSchema: JSON.stringify(inputSchema) }),
@@ -25,12 +26,19 @@ export function workflowColumns(
     ...connectorColumns(update, { workflowId, serverSecret }, before),
     ...(limits && limitColumns(limits)),
     ...(isOpen !== undefined && { isOpen }),
+    ...(state !== undefined && state !== before?.state && stateColumns(state)),
     ...(visitorPublishing !== undefined && {
       // A server of before, which runs while another takes its place, lets nobody publish who has to ask.
       visitorsMayPublish: visitorPublishing === 'allowed',
       visitorsMayAsk: visitorPublishing === 'approval',
     }),
   }
+}
+
+/** What leaves the list is closed, and stays so when it comes back. */
+function stateColumns(state: CatalogState): Partial<WorkflowRow> {
+  const trashedAt = state === 'trashed' ? new Date() : null
+  return { state, trashedAt, ...(state !== 'active' && { isOpen: false }) }
 }
 
 /** A secret stays with the origin it was given for: who may change an address must not learn the secret by it. */

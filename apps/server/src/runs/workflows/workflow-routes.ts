@@ -1,17 +1,18 @@
-import { CURSOR_PARAMETER } from '@vitrine/api-client/contract/conversations'
 import {
   workflowRequestSchema,
   workflowUpdateSchema,
   type WorkflowsAnswer,
   type WorkflowVersionsAnswer,
 } from '@vitrine/api-client/contract/workflows'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { accountError } from '../../people/errors/account-error.ts'
 import { audit } from '../../people/audit/audit.ts'
+import { readActivity } from '../../people/audit/read-activity.ts'
+import { matches, orderOf, readCatalogQuery, toCatalogPage } from '../../people/catalog/catalog-query.ts'
 import { originOf } from '../../people/origins/request-origin.ts'
-import { afterCursor, pageOf, ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
+import { ROWS_OF_PAGE } from '../../platform/http/list-cursor.ts'
 import { readJsonBody } from '../../platform/http/read-json-body.ts'
 import { type CallerVariables, requireCaller } from '../../people/keys/require-caller.ts'
 import type { RunDependencies } from '../run-dependencies.ts'
@@ -42,18 +43,14 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
     .use(requireCaller(services))
     .get('/', async (context) => {
       const caller = context.get('caller')
+      const query = readCatalogQuery((name) => context.req.query(name))
       const rows = await database
         .select()
         .from(workflows)
-        .where(
-          and(
-            eq(workflows.workspaceId, caller.workspaceId),
-            afterCursor(workflows, context.req.query(CURSOR_PARAMETER)),
-          ),
-        )
-        .orderBy(desc(workflows.createdAt), desc(workflows.id))
+        .where(and(eq(workflows.workspaceId, caller.workspaceId), matches(workflows, query)))
+        .orderBy(...orderOf(workflows, query))
         .limit(ROWS_OF_PAGE)
-      const { lines, next } = pageOf(rows)
+      const { lines, next } = toCatalogPage(rows, query)
       const answer: WorkflowsAnswer = {
         workflows: await toWorkflowEntries(services, lines, caller),
         next,
@@ -84,7 +81,13 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
         const { actor, workspaceId } = caller
         const subject = made?.name
         const origin = originOf(services, context)
-        await audit(transaction, origin, { action: 'workflow-created', actor, workspaceId, subject })
+        await audit(transaction, origin, {
+          action: 'workflow-created',
+          actor,
+          workspaceId,
+          subject,
+          about: id,
+        })
         return made as WorkflowRow
       })
       return context.json({ ...(await toWorkflowEntry(services, row, caller)), ...test }, 201)
@@ -106,6 +109,10 @@ export function workflowRoutes(services: RunDependencies): Hono<CallerVariables>
         update,
       })
       return context.json({ ...(await toWorkflowEntry(services, row, caller)), ...test })
+    })
+    .get('/:workflowId/activity', async (context) => {
+      const { id } = await findWorkflow(database, context.get('caller'), context.req.param('workflowId'))
+      return context.json(await readActivity(database, id, context.req.query('before')))
     })
     .get('/:workflowId/versions', async (context) => {
       const row = await findWorkflow(database, context.get('caller'), context.req.param('workflowId'))

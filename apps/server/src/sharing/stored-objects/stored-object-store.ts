@@ -1,6 +1,6 @@
 import { TRASH_DAYS } from '@vitrine/api-client/contract/catalog'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { DocumentCompaction } from '../../conversations/knowledge/document-compaction.ts'
+import type { DeferredCompaction } from '../../platform/database/deferred-compaction.ts'
 import { type CatalogStore, createCatalogStore } from '../../people/catalog/catalog-store.ts'
 import { removeBlobNow } from '../../platform/database/remove-unused-blobs.ts'
 import { documentVersions, storedObjects } from '../../platform/database/schema.ts'
@@ -25,7 +25,7 @@ interface StoredObjectParts {
   /** Pages that were made already; those that show a file are made anew without it. */
   pages: Pick<PageCache, 'dropShare'>
   /** Leaves nothing of what was read from a removed file in an embedded database. */
-  documentCompaction: DocumentCompaction
+  documentCompaction: DeferredCompaction
 }
 
 /** More things than use one file. */

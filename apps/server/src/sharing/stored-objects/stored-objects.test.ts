@@ -12,7 +12,7 @@ import {
 } from '@vitrine/api-client/contract/stored-objects'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DocumentCompaction } from '../../conversations/knowledge/document-compaction.ts'
+import type { DeferredCompaction } from '../../platform/database/deferred-compaction.ts'
 import { createKnowledgeRequests } from '../../__fixtures__/knowledge-requests.ts'
 import { importChat, shareChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
@@ -30,7 +30,7 @@ let server: TestServer
 let objects: StoredObjectRequests
 let compactions = 0
 beforeAll(async () => {
-  const documentCompaction: DocumentCompaction = {
+  const documentCompaction: DeferredCompaction = {
     request: () => void (compactions += 1),
     finish: () => Promise.resolve(),
     resume() {},

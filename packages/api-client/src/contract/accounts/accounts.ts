@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AcceptedFields, acceptedFieldsSchema } from './accepted-fields.ts'
 import { type PasswordRequest, passwordText } from './password-request.ts'
 import type { SecondFactorMethod } from './second-factor.ts'
 
@@ -138,7 +139,7 @@ export interface SignUpRequest {
    * What else the form holds. `terms` names the terms of use that were accepted, and stands in the activity of the account once
    * it is open; other fields are for whoever stands before the server.
    */
-  fields?: { terms?: string }
+  fields?: AcceptedFields
 }
 
 /** Checks a `SignUpRequest`. */
@@ -150,7 +151,7 @@ export const signUpRequestSchema: z.ZodType<SignUpRequest> = z.object({
   next: nextText,
   invitationId: tokenText.optional(),
   ownerToken: tokenText.optional(),
-  fields: z.object({ terms: z.string().trim().min(1).max(200).optional() }).optional(),
+  fields: acceptedFieldsSchema.optional(),
 })
 
 /** A mail is on its way, if the address concerns anybody. */

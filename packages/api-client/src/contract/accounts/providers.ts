@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AcceptedFields, acceptedFieldsSchema } from './accepted-fields.ts'
 import { type PasswordRequest, passwordText } from './password-request.ts'
 
 /** `POST` takes a `ProviderSignInRequest`, answers 200 with `ProviderRedirect`. */
@@ -53,6 +54,8 @@ export interface ProviderSignInRequest {
   invitationId?: string
   /** Token of the link that the first start prints. */
   ownerToken?: string
+  /** What else the form holds, as in `SignUpRequest`: of an account that is opened, `terms` stands in its activity. */
+  fields?: AcceptedFields
 }
 
 const tokenText = z
@@ -73,6 +76,7 @@ export const providerSignInRequestSchema: z.ZodType<ProviderSignInRequest> = z.o
   ...linkFields,
   invitationId: tokenText,
   ownerToken: tokenText,
+  fields: acceptedFieldsSchema.optional(),
 })
 
 /** Begins to link a provider to the account one is signed in to. */

@@ -1,17 +1,18 @@
 import { stepKinds, type WorkflowGraph } from '@vitrine/transcript'
 import { z } from 'zod'
 import { type PublicBrand, publicBrandSchema } from '../brand-voices/brand-voices.ts'
+import { type CatalogState, catalogStates } from '../catalog/catalog.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
 import { connectorKinds, connectorSchema, type WorkflowConnector } from './connectors.ts'
 import { type UsualRun, usualRunSchema, type WorkflowLimits, workflowLimitsShape } from './workflow-limits.ts'
 
 /**
- * `GET` answers 200 with `WorkflowsAnswer`, one page by `CURSOR_PARAMETER`; `POST` takes a `WorkflowRequest`, answers
- * 201 with `WorkflowEntry`, to admins.
+ * `GET` answers 200 with `WorkflowsAnswer`, one page by `CURSOR_PARAMETER`, narrowed by `search` and `state` and ordered by
+ * `sort`; `POST` takes a `WorkflowRequest`, answers 201 with `WorkflowEntry`, to admins.
  */
 export const WORKFLOWS_PATH = '/api/workflows'
 
-/** `GET` and `PATCH`, which takes a `WorkflowUpdate`, answer 200 with `WorkflowEntry`; `DELETE` 204. */
+/** `GET` and `PATCH`, which takes a `WorkflowUpdate`, answer 200 with `WorkflowEntry`; `DELETE` removes it for good, 204. */
 export function workflowPath(workflowId: string): string {
   return `${WORKFLOWS_PATH}/${encodeURIComponent(workflowId)}`
 }
@@ -69,7 +70,10 @@ export interface WorkflowRequest {
  * What to change of a workflow. A connector without a secret keeps the one it has, unless it moves to another origin;
  * `secret: null` takes it away.
  */
-export type WorkflowUpdate = Partial<WorkflowRequest>
+export interface WorkflowUpdate extends Partial<WorkflowRequest> {
+  /** What is archived or in the trash is closed, and stays so when it comes back. What was in the trash for `TRASH_DAYS` is deleted. */
+  state?: CatalogState
+}
 
 /** A workflow as the members of its workspace see it. */
 export interface WorkflowEntry {
@@ -94,15 +98,20 @@ export interface WorkflowEntry {
   url: string
   /** How many runs it has had. */
   runs: number
+  state: CatalogState
+  /** When the trash is emptied of it, ISO 8601 in UTC; null outside of the trash. */
+  removedAt: string | null
   /** ISO 8601 in UTC. */
   createdAt: string
+  /** ISO 8601 in UTC. */
+  changedAt: string
   /** Whether the caller may change and delete it. */
   mayManage: boolean
   /** In the answer to a change that tested its agent: the error of its own that the agent answered with, as `HTTP 500`. */
   agentAnswer?: string
 }
 
-/** The workflows of a workspace, the newest first. */
+/** One page of the workflows of a workspace. */
 export interface WorkflowsAnswer {
   workflows: WorkflowEntry[]
   /** Where the next page begins; null on the last. */
@@ -167,6 +176,7 @@ export const workflowUpdateSchema: z.ZodType<WorkflowUpdate> = z.object({
   limits: limits.partial().optional(),
   isOpen: z.boolean().optional(),
   visitorPublishing: z.enum(visitorPublishings).optional(),
+  state: z.enum(catalogStates).optional(),
 })
 
 const shown = {
@@ -189,7 +199,10 @@ export const workflowEntrySchema: z.ZodType<WorkflowEntry> = z.object({
   waitingApprovals: z.int().nonnegative(),
   url: z.url({ protocol: /^https?$/ }),
   runs: z.int().nonnegative(),
+  state: z.enum(catalogStates),
+  removedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
   mayManage: z.boolean(),
   agentAnswer: z.string().optional(),
 })

@@ -1,18 +1,15 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
-import type { CompactTables } from '../../platform/database/compact-embedded.ts'
-import { documents, documentVersions, passages, passageVectors } from '../../platform/database/schema.ts'
-import { describeError } from '../../platform/logging/describe-error.ts'
-
-/** Tables with what documents say. */
-const documentTables = [documents, documentVersions, passages, passageVectors]
+import type { CompactTables } from './compact-embedded.ts'
+import { describeError } from '../logging/describe-error.ts'
 
 /** What is deleted within so many milliseconds of the first is compacted together, since everybody waits meanwhile. */
 export const GATHERING_MS = 2000
 
-/** Leaves nothing of deleted documents in the files of an embedded database, some time after. */
-export interface DocumentCompaction {
-  /** Asks for it once something of documents is deleted; nobody waits for it. */
+/** Leaves nothing of what was deleted in the files of an embedded database, some time after. */
+export interface DeferredCompaction {
+  /** Asks for it once something is deleted; nobody waits for it. */
   request(): void
   /** Does at once what was asked for by now; resolves when it is done, or has failed and is left to the next time. */
   finish(): Promise<void>
@@ -20,32 +17,35 @@ export interface DocumentCompaction {
   resume(): void
 }
 
-/** What the compaction of documents needs. */
+/** What a compaction that is asked for by deletions needs. */
 interface CompactionParts {
   compactTables: CompactTables
+  /** Tables from which something is deleted. */
+  tables: readonly PgTable[]
   /** A file that is there while something is to be compacted; undefined for a database that is compacted by who runs it. */
   marker: string | undefined
   logger: Logger
 }
 
 /** One compaction runs at a time, and whoever asks meanwhile shares the next. */
-export function createDocumentCompaction({
+export function createDeferredCompaction({
   compactTables,
+  tables,
   marker,
   logger,
-}: CompactionParts): DocumentCompaction {
+}: CompactionParts): DeferredCompaction {
   let isWanted = false
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 
   async function compact(): Promise<void> {
     try {
-      await compactTables(documentTables)
+      await compactTables(tables)
       if (marker !== undefined && !isWanted) rmSync(marker, { force: true })
     } catch (error) {
       logger.warn(
         { error: describeError(error) },
-        'the database could not be compacted after documents were deleted',
+        'the database could not be compacted after something was deleted',
       )
     }
   }
@@ -56,10 +56,7 @@ export function createDocumentCompaction({
     try {
       writeFileSync(marker, '', { mode: 0o600 })
     } catch (error) {
-      logger.warn(
-        { error: describeError(error) },
-        'a kill of the server would leave deleted documents in files',
-      )
+      logger.warn({ error: describeError(error) }, 'a kill of the server would leave deleted things in files')
     }
   }
 

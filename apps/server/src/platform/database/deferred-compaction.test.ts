@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createDocumentCompaction, GATHERING_MS } from './document-compaction.ts'
+import { documents } from './schema.ts'
+import { createDeferredCompaction, GATHERING_MS } from './deferred-compaction.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,12 +18,13 @@ afterEach(() => {
 function heldCompaction(marker?: string) {
   const runs: PromiseWithResolvers<boolean>[] = []
   const log: string[] = []
-  const compaction = createDocumentCompaction({
+  const compaction = createDeferredCompaction({
     compactTables() {
       const run = Promise.withResolvers<boolean>()
       runs.push(run)
       return run.promise
     },
+    tables: [documents],
     marker,
     logger: pino({}, { write: (line) => log.push(line) }),
   })

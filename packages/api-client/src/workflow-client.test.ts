@@ -23,7 +23,10 @@ const entry: WorkflowEntry = {
   waitingApprovals: 0,
   url: `https://vitrine.example/agent_workflow_share/${SHARE_ID}`,
   runs: 3,
+  state: 'active',
   createdAt: '2026-05-04T08:00:00.000Z',
+  changedAt: '2026-05-04T08:00:00.000Z',
+  removedAt: null,
   mayManage: true,
 }
 const path = `/api/workflows/${SHARE_ID}`

@@ -17,7 +17,7 @@ test.each([
   ['documents in Markdown', 2.1, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.7, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 1.7, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 25.8, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['UI messages as a page', 25.9, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 18.8, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 11.4, "export { TextConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 24.2, "export { WorkflowRunView } from '@vitrine/share-views'"],
@@ -33,7 +33,7 @@ test.each([
   ['what enhances the HTML of a server', 0.5, "export { enhance } from '@vitrine/share-views/browser'"],
   ['the start form', 24.5, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
   ['custom elements', 31.1, "export * from '@vitrine/share-views/elements'"],
-  ['two runs beside each other', 16.3, "export * from '@vitrine/share-views/run-comparison'"],
+  ['two runs beside each other', 16.4, "export * from '@vitrine/share-views/run-comparison'"],
 ])('from the tarballs, %s carries less than %f kB', async (_part, limit, source) => {
   const { atOnce } = await measurePacked(folder, source)
   expect(atOnce).toBeLessThan(limit * 1000)

@@ -192,21 +192,6 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(html.match(/<ul class="vitrine-sources"/g)).toHaveLength(1)
   })
 
-  test('begins a line of reasoning with its first words; without more it does not open', () => {
-    const html = renderView(
-      conversationOf([
-        messageOf('a', null, 'assistant', [
-          { type: 'reasoning', text: '**Counting**\n\nThey are in a file.', durationMs: 12_000 },
-        ]),
-        messageOf('b', 'a', 'assistant', [{ type: 'reasoning', text: '', durationMs: 16_000 }]),
-        messageOf('c', 'b', 'assistant', [{ type: 'reasoning', text: '**Counting again**' }]),
-        messageOf('d', 'c', 'assistant', [{ type: 'reasoning', text: '```\n2**3**4\n```' }]),
-      ]),
-    )
-    expect(textOf(html)).toMatch(/Reasoning Counting 12s .*Reasoning 16s .*Reasoning Counting again/)
-    expect(html.match(/<details/g)).toHaveLength(2)
-  })
-
   test('says on its line what data says', () => {
     const text = textOf(
       renderView(

@@ -52,12 +52,12 @@ export async function benchLive(): Promise<boolean> {
     for (const { readers } of sources) readers.close()
     const [limit = [], ofConversation = [], ofRun = []] = sources.map(({ delays }) => delays)
     const isKept = [
-      tell(
+      reportWays(
         'of one conversation, whose events are sent by the server that stored them',
         limit,
         ofConversation,
       ),
-      tell('of one run, from the moment its agent has said something', limit, ofRun),
+      reportWays('of one run, from the moment its agent has said something', limit, ofRun),
     ]
     return isKept.every(Boolean)
   } finally {
@@ -74,7 +74,7 @@ interface Source {
   delays: number[]
 }
 
-function tell(what: string, bare: number[], stored: number[]): boolean {
+function reportWays(what: string, bare: number[], stored: number[]): boolean {
   const [limit, live] = [p99(bare), p99(stored)]
   const database = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded'
   const machine = loadavg()[0]?.toFixed(1)

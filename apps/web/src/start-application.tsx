@@ -1,15 +1,13 @@
-import { followLanguage, healTexts, matchLanguage } from '@vitrine/i18n-setup'
+import { chooseLanguage, chosenLanguage, followLanguage, healTexts, matchLanguage } from '@vitrine/i18n-setup'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { DataRouter, HydrationState } from 'react-router'
+import { type DataRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { browserStorage, reflectUiState } from '@vitrine/ui-state'
 import { Application } from './application/application.tsx'
 import { configurationFault } from './configuration/configuration.ts'
-import { forbidCodeGeneration } from './configuration/forbid-code-generation.ts'
 import { createFrameState } from './shell/create-frame-state.ts'
 import { PAGE_DATA_ID, readPageData } from './configuration/page-data.ts'
 import { createPageI18n } from './i18n/create-page-i18n.ts'
-import { storeChoice } from './i18n/store-choice.ts'
 import { findArticle } from './reading/reading-initial-data.ts'
 import { watchFields } from './recovery/save-drafts.ts'
 import { recoverChunks } from './recovery/recover-chunks.ts'
@@ -19,8 +17,9 @@ import { afterPaint } from './browser/after-paint.ts'
 import { createRouter } from './application/create-router.ts'
 import { escapeForRouter } from './routing/escape-for-router.ts'
 import { hydrationState } from './application/hydration-state.ts'
-import { loadMatchedScreens } from './routing/load-matched-screens.ts'
 import { routeIds } from './routing/route-ids.ts'
+import type { i18n } from 'i18next'
+import { goToChosenLanguage } from './i18n/go-to-chosen-language.ts'
 
 /** Takes over the page that the server sent, or draws the first one where it sent none. */
 export async function startApplication(): Promise<void> {
@@ -55,9 +54,41 @@ export async function startApplication(): Promise<void> {
     announceStart()
     return
   }
-  const [matched] = await Promise.all([loadMatchedScreens(routes), afterPaint()])
+  const [matched] = await Promise.all([loadMatchedScreens(), afterPaint()])
   if (fault) createRoot(root).render(application({ errors: { [routeIds.screens]: fault } }))
   else hydrateRoot(root, application(hydrationState(root, matched)))
   announceStart()
-  storeChoice(i18n, findArticle(root) !== null)
+  followChosenLanguage(i18n, findArticle(root) !== null)
+}
+
+/**
+ * Tells zod to make no functions out of text; call it before anything loads zod.
+ * The page's policy forbids that, and the browser would report the attempt.
+ */
+function forbidCodeGeneration(): void {
+  Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+}
+
+/**
+ * Goes over to the language that the reader chose earlier, where only the browser remembers it and the server could
+ * not know. What the server alone can write is loaded anew.
+ */
+function followChosenLanguage(i18n: i18n, isWrittenByServer: boolean): void {
+  if (isWrittenByServer) return goToChosenLanguage(i18n.language)
+  const language = chosenLanguage()
+  if (language && language !== i18n.language) void chooseLanguage(i18n, language)
+}
+
+/**
+ * Loads the screens of the current address, so that hydration finds them in place and shows no spinner.
+ * Gives the routes that match.
+ */
+async function loadMatchedScreens(): Promise<RouteObject[]> {
+  const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route)
+  await Promise.all(
+    matched.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+    }),
+  )
+  return matched
 }

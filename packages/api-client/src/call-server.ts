@@ -46,7 +46,7 @@ async function askServer(
   const origin = originOf(server)
   const key = call.isPublic ? undefined : server.apiKey
   const response = await received(server.fetch(address, requestOf(call, key)), server, call)
-  refuseRedirect(response, origin)
+  assertNoRedirect(response, origin)
   if (response.ok) return { response, origin }
   const body = await received(response.text(), server, call)
   throw refusal(response, body, { origin, hasKey: key !== undefined })
@@ -83,7 +83,7 @@ function requestOf(
   return request
 }
 
-function refuseRedirect(response: Response, origin: string): void {
+function assertNoRedirect(response: Response, origin: string): void {
   if (response.type !== 'opaqueredirect' && (response.status < 300 || response.status > 399)) return
   const location = response.headers.get('location')
   const target =

@@ -12,7 +12,7 @@ export function refusal(response: Response, body: string, context: CallContext):
   const detail = readDetail(body)
   const retryAfterSeconds = readRetryAfter(response)
   const code = detail?.code ?? codeOfStatus(response.status)
-  return new ApiError(code, wordRefusal(response.status, detail, retryAfterSeconds, context), {
+  return new ApiError(code, describeRefusal(response.status, detail, retryAfterSeconds, context), {
     status: response.status,
     place: detail && { line: detail.line, column: detail.column, record: detail.record, field: detail.field },
     reason: detail?.reason,
@@ -25,7 +25,7 @@ export function refusal(response: Response, body: string, context: CallContext):
   })
 }
 
-function wordRefusal(
+function describeRefusal(
   status: number,
   detail: ErrorDetail | undefined,
   retryAfterSeconds: number | undefined,

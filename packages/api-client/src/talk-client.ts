@@ -3,6 +3,10 @@ import { CURSOR_PARAMETER } from './contract/conversations/library.ts'
 import {
   agentConnectorPath,
   type AgentConnectorRequest,
+  type TestedAgentConnector,
+  testedAgentConnectorSchema,
+} from './contract/talks/agent-connectors.ts'
+import {
   agentTalksPath,
   type TalkAnswer,
   talkAnswerSchema,
@@ -10,8 +14,6 @@ import {
   talkAnswersPath,
   talkMessagesPath,
   talkPath,
-  type TalkQuestion,
-  type TalkRequest,
   talkRetryPath,
   type TalksAnswer,
   talksAnswerSchema,
@@ -20,9 +22,8 @@ import {
   talkStandingSchema,
   talkStopPath,
   talkBranchPath,
-  type TestedAgentConnector,
-  testedAgentConnectorSchema,
 } from './contract/talks/talks.ts'
+import type { TalkQuestion, TalkRequest } from './contract/talks/talk-questions.ts'
 import type { ListOptions } from './list-options.ts'
 import { within, withQuery } from './within-workspace.ts'
 

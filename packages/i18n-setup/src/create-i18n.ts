@@ -14,7 +14,6 @@ import {
 import { ReaderLanguageDetector } from './reader-language-detector.ts'
 import { rememberAskedLanguage } from './remember-language.ts'
 import { TextsBackend } from './texts-backend.ts'
-import { parseTexts } from './parse-texts.ts'
 
 /** What an instance speaks, and where it gets the texts that it was not given. */
 export interface I18nOptions {
@@ -106,4 +105,19 @@ function loadingOptions(mountPath = '/'): HttpBackendOptions {
     // It repeats every failed read five times, each time, where `healTexts` reads once.
     reloadInterval: false,
   }
+}
+
+/** Texts of one namespace: keys in groups, as i18next reads them. */
+type Texts = { [key: string]: string | Texts }
+
+/** Reads a translation file. Throws for what is no JSON object of texts, such as a page of HTML. */
+function parseTexts(text: string): Texts {
+  const value: unknown = JSON.parse(text)
+  if (!isTexts(value)) throw new TypeError('A translation file holds an object of texts.')
+  return value
+}
+
+function isTexts(value: unknown): value is Texts {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return Object.values(value).every((entry) => typeof entry === 'string' || isTexts(entry))
 }

@@ -17,15 +17,15 @@ export function usedStyles(styles: string, html: string): string {
   const used = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   )
-  return keepUsed(styles.replace(/\/\*[\s\S]*?\*\//g, ''), used)
+  return filterUsed(styles.replace(/\/\*[\s\S]*?\*\//g, ''), used)
 }
 
-function keepUsed(styles: string, used: ReadonlySet<string>): string {
+function filterUsed(styles: string, used: ReadonlySet<string>): string {
   let kept = ''
   for (const block of blocksOf(styles)) {
     if (typeof block === 'string') kept += block
     else if (GROUP.test(block.prelude)) {
-      const body = keepUsed(block.body, used)
+      const body = filterUsed(block.body, used)
       if (body.trim() !== '') kept += `${block.prelude}{${body}}`
     } else if (block.prelude.startsWith('@')) kept += `${block.prelude}{${block.body}}`
     else {

@@ -20,6 +20,7 @@ export interface LocalRequest {
   response: ServerResponse
 }
 
+/** How the files of a folder are served. */
 export interface ServeFolderOptions {
   /** @default one that is free */
   port?: number

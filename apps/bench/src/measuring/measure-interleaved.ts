@@ -19,14 +19,14 @@ export async function measureInterleaved<Name extends string>(
   const times = new Map<Name, number[]>(names.map((name) => [name, []]))
   for (let round = -1; round < rounds; round += 1) {
     for (const name of names) {
-      const turn = await takeTurn(candidates[name], turnMs)
+      const turn = await runTurn(candidates[name], turnMs)
       if (round >= 0) times.get(name)?.push(...turn)
     }
   }
   return Object.fromEntries(names.map((name) => [name, median(times.get(name) ?? [])])) as Medians<Name>
 }
 
-async function takeTurn(candidate: () => unknown, turnMs: number): Promise<number[]> {
+async function runTurn(candidate: () => unknown, turnMs: number): Promise<number[]> {
   const times: number[] = []
   const end = performance.now() + turnMs
   do {

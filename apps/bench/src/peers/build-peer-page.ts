@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
 
-/** The pages that are built, by name. */
+/** The pages that are built, by name. Each is whole in its file, with no part that it shares: its lines are what a reader would write. */
 export const peerPages = ['vitrine', 'react-markdown', 'streamdown', 'assistant-ui'] as const
 
 /** Name of such a page. */

@@ -97,7 +97,7 @@ export interface ConversationTasks {
       model: PackedModel
       openMessageIds: string[]
       events: string[]
-      /** When the last of the events was told, ISO 8601; absent without any. */
+      /** When the last of the events was appended, ISO 8601; absent without any. */
       updatedAt?: string
       page?: KnownPage
       /** The tools of the workspace. */

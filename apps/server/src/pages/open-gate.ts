@@ -45,7 +45,7 @@ export async function openGate(
   const form = await readForm(context.req.raw)
   const beside = isBeside ? share : undefined
   if (obstacle === 'address') {
-    const asked = await takeAddress(services, context, template, { closed, page: share, form })
+    const asked = await handleAddressForm(services, context, template, { closed, page: share, form })
     if (typeof asked !== 'string') return stay(asked)
     giveAddressPass(services, context, closed, { address: asked, beside })
     return open()
@@ -53,7 +53,7 @@ export async function openGate(
   const nonce = form.get(VIEW_FIELD) ?? ''
   // Pressed twice, the last view is used up once the second press arrives.
   if (obstacle === 'used-up' && !(await hasBegunView(services.database, closed, nonce))) return stay()
-  const hasNo = (pass: LinkPass) => !hasPass(services, context, pass, closed, isBeside)
+  const hasNo = (pass: LinkPass) => !hasPass(services, context, closed, { pass, isBeside })
   const needsPassphrase = closed.passphraseHash !== null && hasNo('passphrase')
   if (needsPassphrase) {
     const problem = await passphraseProblem(services, context, closed, form)
@@ -69,7 +69,7 @@ export async function openGate(
 }
 
 /** The address that a right code proves, or what the gate says next: the same for listed and unlisted addresses. */
-async function takeAddress(
+async function handleAddressForm(
   services: PageDependencies,
   context: Context,
   template: PageTemplate,

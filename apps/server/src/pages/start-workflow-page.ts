@@ -19,7 +19,7 @@ export async function startWorkflowPage(
   template: PageTemplate,
   workflowId: string,
 ): Promise<Response> {
-  const initialData = await findArrival(services, workflowId, context.req.query(SHOWN_RUN_PARAMETER))
+  const initialData = await findInitialData(services, workflowId, context.req.query(SHOWN_RUN_PARAMETER))
   if (!initialData) return notFoundPage(context, template)
   const request = pageRequest(context, template)
   const headers = { ...pageHeaders(request), 'cache-control': 'no-store' }
@@ -27,7 +27,7 @@ export async function startWorkflowPage(
   return context.body(await renderStartWorkflow({ ...request, initialData }), 200, headers)
 }
 
-async function findArrival(
+async function findInitialData(
   services: PageDependencies,
   workflowId: string,
   runId: string | undefined,

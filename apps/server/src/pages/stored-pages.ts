@@ -15,16 +15,16 @@ export interface StoredPages {
   shareIds(): string[]
 }
 
-interface KeptFile {
+interface StoredFile {
   shareId: string
   bytes: number
 }
 
-const keptName = /^[\da-f]{64}$/
+const storedName = /^[\da-f]{64}$/
 
 /** Opens the folder, which never takes more than `maxBytes`; nothing above an eighth of that is kept. */
 export async function openStoredPages(folder: string, maxBytes = 512 * 1024 * 1024): Promise<StoredPages> {
-  const files = new Map<string, KeptFile>()
+  const files = new Map<string, StoredFile>()
   let total = 0
   for (const found of await findFiles(folder)) {
     files.set(found.path, found)
@@ -80,15 +80,15 @@ export async function openStoredPages(folder: string, maxBytes = 512 * 1024 * 10
 }
 
 /** Everything that is kept, the oldest first; what an interrupted server left half written goes. */
-async function findFiles(folder: string): Promise<(KeptFile & { path: string })[]> {
+async function findFiles(folder: string): Promise<(StoredFile & { path: string })[]> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const found: (KeptFile & { path: string; at: number })[] = []
+  const found: (StoredFile & { path: string; at: number })[] = []
   for (const shareId of await readdir(folder)) {
     if (!isShareId(shareId)) continue
     for (const name of await readdir(join(folder, shareId))) {
       const path = join(folder, shareId, name)
       const { size: bytes, mtimeMs: at } = await stat(path)
-      if (keptName.test(name)) found.push({ path, shareId, bytes, at })
+      if (storedName.test(name)) found.push({ path, shareId, bytes, at })
       else await rm(path, { recursive: true, force: true })
     }
   }

@@ -18,7 +18,7 @@ export interface ProjectedRun extends ImportedRun, SegmentChanges {
   isOpen?: boolean
 }
 
-/** What a request told of one trace. */
+/** What a request holds of one trace. */
 export interface ArrivedTrace {
   /** In hexadecimal. */
   traceId: string
@@ -30,7 +30,7 @@ export interface ArrivedTrace {
   spans: { spanId: string; hasEnded: boolean; span: Uint8Array; bytes: number }[]
 }
 
-/** What a request of log records, or of records of LangSmith or Langfuse, told of one trace. */
+/** What a request of log records, or of records of LangSmith or Langfuse, holds of one trace. */
 export interface ArrivedLogs {
   /** In hexadecimal, or as the client names it. */
   traceId: string

@@ -18,7 +18,7 @@ interface BannerFacts {
   isReadOnly?: boolean
 }
 
-/** What a person is told once the server is ready. */
+/** What a person reads once the server is ready. */
 export function banner({
   url,
   dataFolder,

@@ -59,7 +59,7 @@ const TASKS_AT_RESTART_MS = 3000
 
 /** A server that takes requests. */
 export interface RunningServer {
-  /** What to tell the person who started it. */
+  /** What the person who started it is shown. */
   banner: string
   /** Finishes what is running, then closes everything. */
   stop(): Promise<void>

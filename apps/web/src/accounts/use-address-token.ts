@@ -16,7 +16,7 @@ export function useAddressToken(
   const brought = query.get(parameter) ?? undefined
   const reloaded = useSyncExternalStore(
     () => () => {},
-    () => keptIn(window.history.state, parameter),
+    () => storedIn(window.history.state, parameter),
     () => undefined,
   )
   useEffect(() => {
@@ -48,7 +48,7 @@ function hide(parameter: string, token: string): void {
   window.history.replaceState({ ...state, [KEPT]: kept }, '', url.pathname + url.search + url.hash)
 }
 
-function keptIn(state: unknown, parameter: string): string | undefined {
+function storedIn(state: unknown, parameter: string): string | undefined {
   const kept = (state as { [KEPT]?: Record<string, unknown> } | null)?.[KEPT]?.[parameter]
   return typeof kept === 'string' ? kept : undefined
 }

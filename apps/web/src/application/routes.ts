@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { ErrorScreen, RouteError } from '../errors/error-screen.tsx'
-import { LoadingScreen } from '../shell/loading-screen.tsx'
+import { LoadingScreen } from '../shell/loading-spinner.tsx'
 import { Root } from '../shell/root.tsx'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 import { lazyScreen } from '../routing/lazy-screen.ts'

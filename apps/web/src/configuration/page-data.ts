@@ -4,7 +4,7 @@ import type { WorkflowInitialData } from '../workflow/workflow-initial-data.ts'
 import type { ServiceAddresses } from './service-addresses.ts'
 import { ConfigurationError } from './configuration-error.ts'
 
-/** What the server tells the application beside the rendered page. */
+/** What the server gives the application beside the rendered page. */
 export interface PageData {
   /** Texts in the page's language by namespace, as far as its screen needs them; none in English. */
   texts?: Readonly<Record<string, object>>

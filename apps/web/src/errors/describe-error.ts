@@ -9,13 +9,13 @@ const MINUTE_MS = 60_000
 
 /** What went wrong, in the reader's language where it is one of ours, else as it was said, cut if it is long. */
 export function describeError({ t, language }: Pick<i18n, 't' | 'language'>, error: unknown): string {
-  const description = wordKnown(t as TFunction<'translation'>, language, error) ?? quote(error)
+  const description = describeKnown(t as TFunction<'translation'>, language, error) ?? quote(error)
   return description.length > MAX_DESCRIPTION_LENGTH
     ? `${description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed()}…`
     : description
 }
 
-function wordKnown(t: TFunction<'translation'>, language: string, error: unknown): string | undefined {
+function describeKnown(t: TFunction<'translation'>, language: string, error: unknown): string | undefined {
   if (isFailedCall(error)) return describeErrorText(t, error)
   if (isWaitLimit(error)) {
     const count = Math.max(1, Math.round(error.milliseconds / MINUTE_MS))

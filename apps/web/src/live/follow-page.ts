@@ -35,7 +35,7 @@ export function followPage(
     stream: `conversation:${page.id}`,
     after: page.seq,
     restarts: page.restarts,
-    // The server tells readers nothing else on this stream.
+    // The server publishes nothing else on this stream.
     onEvent({ event }) {
       void render()
       live.append(event as ConversationEvent)

@@ -2,7 +2,7 @@ import type { PublicPage } from '@vitrine/api-client/contract/pages'
 import { type SafeHtml, trustPreparedHtml } from '@vitrine/rich-text'
 import type { LivePage } from './live-page.ts'
 
-/** A public page as the server tells it. Its HTML was prepared by the server, whose word this application takes. */
+/** A public page as the server publishes it. Its HTML was prepared by the server, whose word this application takes. */
 export function toLivePage(page: PublicPage): LivePage {
   const {
     id,

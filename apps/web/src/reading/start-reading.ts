@@ -7,9 +7,8 @@ import { type PageProgress, recoverChunks } from '../recovery/recover-chunks.ts'
 import { putBackDrafts, watchFields } from '../recovery/save-drafts.ts'
 import { announceStart } from '../recovery/start-signal.ts'
 import { createFrameState } from '../shell/create-frame-state.ts'
-import { followThemeChoice } from '../shell/follow-theme-choice.ts'
 import { showNotices } from '../shell/show-notices.ts'
-import { browserStorage, reflectUiState } from '@vitrine/ui-state'
+import { browserStorage, parseTheme, reflectUiState, type UiStore } from '@vitrine/ui-state'
 import type { Enhance } from './article-from-page.tsx'
 import { findArticle } from './reading-initial-data.ts'
 import { scrollToFragment } from './scroll-to-fragment.ts'
@@ -59,4 +58,17 @@ function takeOverFrame(root: HTMLElement): void {
     const [chosen] = new FormData(form).values()
     loadAnewIn(chosen as Language)
   })
+}
+
+/** Lets the theme switch of a page that came from the server set the theme, and shows what other tabs have set. */
+function followThemeChoice(choice: HTMLElement | null, store: UiStore): void {
+  if (!choice) return
+  const radios = [...choice.querySelectorAll('input')]
+  const show = () => {
+    const theme = parseTheme(store.getState().theme)
+    for (const radio of radios) radio.checked = radio.value === theme
+  }
+  show()
+  store.subscribe(show)
+  for (const radio of radios) radio.addEventListener('change', () => store.set({ theme: radio.value }))
 }

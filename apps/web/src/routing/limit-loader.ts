@@ -1,7 +1,7 @@
 import { limitWait, SUSPENSE_TIMEOUT_MS } from '@vitrine/ui-state'
 import type { LoaderFunction } from 'react-router'
 
-/** The same loader, but one that takes too long is told to stop, and fails with `WaitLimitError`. */
+/** The same loader, but one that takes too long is aborted, and fails with `WaitLimitError`. */
 export function limitLoader(
   loader: LoaderFunction,
   milliseconds: number = SUSPENSE_TIMEOUT_MS,

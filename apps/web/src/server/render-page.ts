@@ -29,7 +29,7 @@ export interface PageRequest {
   signInMethods?: SignInMethods
 }
 
-/** What others are told of a link. */
+/** What other sites show of a link. */
 interface PassedOn {
   /** Whether search engines may list its page. @default false */
   isIndexed?: boolean
@@ -39,7 +39,7 @@ interface PassedOn {
 
 /**
  * The document of a reading page, in UTF-8. Rejects before the first byte where it cannot be rendered.
- * Depends on nothing but the template's version, the language, the share and what others are told of it.
+ * Depends on nothing but the template's version, the language, the share and what other sites show of it.
  */
 export async function renderShared({
   share,

@@ -34,11 +34,11 @@ export interface LinkPreview {
   description?: string
   /** Who publishes it. @default 'Vitrine' */
   site?: string
-  /** What else tells of the link; none where not everybody may open it. */
+  /** Other documents of the link; none where not everybody may open it. */
   address?: LinkAddress
 }
 
-/** Where a link and what tells of it are, absolute. */
+/** Where a link and its other documents are, absolute. */
 export interface LinkAddress {
   page: string
   /** A picture of 1,200 by 630 pixels. */
@@ -185,10 +185,10 @@ function writePreload(path: string): string {
   return `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`
 }
 
-/** The data block of a page; nothing where there is nothing to tell. */
+/** The data block of a page; nothing where there is no data. */
 export function writePageData(data: PageData): string {
-  const told = Object.entries(data).filter(([, part]) => part && Object.keys(part).length > 0)
-  if (told.length === 0) return ''
-  const json = wellFormedJson(JSON.stringify(Object.fromEntries(told))).replaceAll('<', '\\u003c')
+  const given = Object.entries(data).filter(([, part]) => part && Object.keys(part).length > 0)
+  if (given.length === 0) return ''
+  const json = wellFormedJson(JSON.stringify(Object.fromEntries(given))).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`
 }

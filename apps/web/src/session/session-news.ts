@@ -1,4 +1,4 @@
-/** What the tabs of a browser tell each other about the session they share. */
+/** What the tabs of a browser send each other about the session they share. */
 export type SessionNews = 'entered' | 'left'
 
 const CHANNEL = 'vitrine.session'

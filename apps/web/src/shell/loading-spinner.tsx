@@ -27,3 +27,12 @@ function useIsLate(isLoading: boolean): boolean {
   }, [isLoading])
   return isLate
 }
+
+/** Stands while the first screen loads, where the server sent none. */
+export function LoadingScreen(): ReactNode {
+  return (
+    <main className="loading-screen">
+      <LoadingSpinner isLoading />
+    </main>
+  )
+}

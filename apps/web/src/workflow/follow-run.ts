@@ -9,7 +9,7 @@ import { visitor } from './visitor.ts'
 /** Wait between two looks at a run where no WebSocket comes through, and before a look that failed, in milliseconds. */
 const LOOK_MS = 3000
 
-/** Whom to tell of a run. */
+/** Who is notified of a run. */
 export interface RunListeners {
   /** Told once, before anything else: what does not change. */
   onBeginning(run: Pick<RunAnswer, 'id' | 'workflow' | 'inputs' | 'own'>, progress: RunProgress): void

@@ -1,7 +1,7 @@
 import type { PreparedRun } from '@vitrine/share-views'
 import type { RunBeginning, RunStanding, TimedEvent } from './run-recorder.ts'
 
-/** What the page tells the worker that records a run. */
+/** What the page sends the worker that records a run. */
 export type RunNews =
   | { kind: 'beginning'; beginning: RunBeginning }
   | { kind: 'growth'; events: TimedEvent[]; standing: RunStanding }

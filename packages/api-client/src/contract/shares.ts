@@ -80,33 +80,39 @@ export {
   audiences,
   audienceSchema,
   addressesSchema,
-  BESIDE_PARAMETER,
-  documentSchemaPath,
   maxViewsSchema,
   passphraseSchema,
+} from './shares/share-access.ts'
+export {
+  BESIDE_PARAMETER,
+  documentSchemaPath,
   runComparisonPath,
   EMBED_HEIGHT,
   OEMBED_PATH,
   sharedCardPath,
   sharedEmbedPath,
-  shareAnswerSchema,
   sharedConversationPath,
   type SharedDocument,
   sharedDocumentPath,
   sharedFilePath,
   sharedPath,
   sharedRunPath,
+  type SharedKind,
+} from './shares/shared-pages.ts'
+export {
+  shareAnswerSchema,
   sharePath,
   shareRequestSchema,
   SHARES_PATH,
   type ShareAnswer,
-  type SharedBranches,
-  type SharedKind,
   type ConversationShareRequest,
-  type FindingDecision,
-  type ShareContent,
   type RunShareRequest,
-  type SecretsDecision,
   type ShareRequest,
 } from './shares/shares.ts'
+export {
+  type SharedBranches,
+  type FindingDecision,
+  type ShareContent,
+  type SecretsDecision,
+} from './shares/share-content.ts'
 export { shareIdSchema } from './paths/share-id.ts'

@@ -5,15 +5,8 @@ export {
   publicWorkflowPath,
   startWorkflowPath,
   SHOWN_RUN_PARAMETER,
-  type ConnectorKind,
-  connectorKinds,
-  type WorkflowConnector,
   type VisitorPublishing,
   visitorPublishings,
-  type WorkflowLimits,
-  type WorkflowCost,
-  type UsualRun,
-  MAX_RETRIES,
   type WorkflowRequest,
   workflowRequestSchema,
   type WorkflowUpdate,
@@ -25,6 +18,13 @@ export {
   type PublicWorkflow,
   publicWorkflowSchema,
 } from './workflows/workflows.ts'
+export { type ConnectorKind, connectorKinds, type WorkflowConnector } from './workflows/connectors.ts'
+export {
+  type WorkflowLimits,
+  type WorkflowCost,
+  type UsualRun,
+  MAX_RETRIES,
+} from './workflows/workflow-limits.ts'
 export {
   workflowVersionsPath,
   workflowVersionPath,

@@ -193,7 +193,7 @@ async function share(named: string | undefined, options: ShareOptions, terminal:
   await interruptible(async (signal) => {
     for await (const { position, share: answer } of publish(client, publication, person, signal)) {
       shares.set(position, answer)
-      if (!options.json) show(transcript, position, answer, options, terminal)
+      if (!options.json) show(terminal, { file: transcript, position, answer, options })
     }
   }).catch((error: unknown) => {
     if (error instanceof Interrupted) {
@@ -221,13 +221,15 @@ function updateOf({ update, earlier = 'gone' }: ShareOptions, chosen: number): L
   return { shareId: readShareLink(update).id, earlier }
 }
 
-function show(
-  file: FileImport,
-  position: number,
-  { url, ...answer }: ShareAnswer | WaitingApproval,
-  options: ShareOptions,
-  terminal: Terminal,
-): void {
+/** A link that was made, or waits for approval, and what of the file it shows. */
+interface MadeLink {
+  file: FileImport
+  position: number
+  answer: ShareAnswer | WaitingApproval
+  options: ShareOptions
+}
+
+function show(terminal: Terminal, { file, position, answer, options }: MadeLink): void {
   const paint = paintFor(terminal.stderr, terminal)
   const { names } = holdingOf(file)
   const conversation = file.holds === 'conversations' ? file.conversations[position] : undefined
@@ -236,5 +238,5 @@ function show(
     for (const line of describeHeldBack(heldBack(conversation, options))) say(terminal, paint('dim', line))
   if ('approvalId' in answer)
     say(terminal, 'Waits for approval. Nobody reads it yet; another member approves it here:')
-  print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(url).href))
+  print(terminal, paintFor(terminal.stdout, terminal)('cyan', new URL(answer.url).href))
 }

@@ -27,7 +27,7 @@ export function tailFile(path: string): FileTail {
     const isSame = known?.inode === inode && known.modified === modified && known.content.length === size
     if (isSame) return undefined
     const before = known?.inode === inode ? known.content : Buffer.alloc(0)
-    const content = (await readGrown(file, before, size)) ?? (await readRange(file, 0, size))
+    const content = (await readAppended(file, before, size)) ?? (await readRange(file, 0, size))
     known = { inode, modified, content }
     return content
   }
@@ -50,7 +50,7 @@ export function tailFile(path: string): FileTail {
 }
 
 /** What was known with what follows it; undefined where the file does not go on from there. */
-async function readGrown(file: FileHandle, before: Buffer, size: number): Promise<Buffer | undefined> {
+async function readAppended(file: FileHandle, before: Buffer, size: number): Promise<Buffer | undefined> {
   if (before.length === 0 || size < before.length) return undefined
   const start = Math.max(0, before.length - OVERLAP)
   const read = await readRange(file, start, size - start)

@@ -28,7 +28,7 @@ export async function choosePositions(
 ): Promise<number[]> {
   const { noun, names } = holding
   const count = names.length
-  refuseOtherNoun(numbers, holding)
+  assertSameNoun(numbers, holding)
   const named = numbers[noun]
   if (named) return named.map((number) => positionOf(number, holding))
   if (all || count === 1) return names.map((_, index) => index)
@@ -43,7 +43,7 @@ export async function choosePositions(
   return askWhich(count, isSingle === true, terminal)
 }
 
-function refuseOtherNoun(numbers: Choice['numbers'], { noun }: Holding): void {
+function assertSameNoun(numbers: Choice['numbers'], { noun }: Holding): void {
   if (numbers[noun === 'run' ? 'conversation' : 'run'] === undefined) return
   throw new CommandError(`The file holds ${noun}s: choose one by --${noun} <n>.`, {
     code: `no-such-${noun === 'run' ? 'conversation' : 'run'}`,

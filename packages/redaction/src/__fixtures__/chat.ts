@@ -19,3 +19,14 @@ export function chatAbout(answer: string | Part[]): Conversation {
     currentMessageId: 'm2',
   }
 }
+
+/** A call of a tool with an input, and a result that is one text. */
+export function toolCall(input: unknown, output = 'done'): Part {
+  return {
+    type: 'tool-call',
+    toolCallId: 'c1',
+    toolName: 'Bash',
+    input,
+    result: { outcome: 'success', content: [{ type: 'text', text: output }] },
+  }
+}

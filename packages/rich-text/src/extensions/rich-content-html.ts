@@ -12,7 +12,7 @@ const EMPTY: ReadonlySet<unknown> = new Set(['br', 'hr'])
 const DEEPEST = 24
 
 /** Where content stands, which decides about what a browser would read in it. */
-interface Place {
+interface Surroundings {
   holdsBlocks: boolean
   isList?: boolean
   insideLink?: boolean
@@ -27,35 +27,35 @@ export function richContentHtml(content: unknown, holdsBlocks: boolean): string 
   return write(content, { holdsBlocks, depth: 0 })
 }
 
-function write(content: unknown, place: Place): string {
+function write(content: unknown, around: Surroundings): string {
   if (Array.isArray(content)) {
-    return place.depth < DEEPEST ? content.map((inner) => write(inner, place)).join('') : ''
+    return around.depth < DEEPEST ? content.map((inner) => write(inner, around)).join('') : ''
   }
-  if (isNode(content)) return writeNode(content, place)
+  if (isNode(content)) return writeNode(content, around)
   const text = typeof content === 'string' || typeof content === 'number' ? escapeText(String(content)) : ''
-  return place.isList && text.trim() !== '' ? `<li>${text}</li>` : text
+  return around.isList && text.trim() !== '' ? `<li>${text}</li>` : text
 }
 
 function isNode(content: unknown): content is RichNode {
   return typeof content === 'object' && content !== null && 'element' in content
 }
 
-function writeNode(node: RichNode, place: Place): string {
+function writeNode(node: RichNode, around: Surroundings): string {
   const { element, children } = node
   const isItem = element === 'li'
-  if (place.isList && !isItem) return `<li>${writeNode(node, { ...place, isList: false })}</li>`
-  const inner: Place = {
-    holdsBlocks: place.holdsBlocks && BLOCK.has(element) && element !== 'p',
+  if (around.isList && !isItem) return `<li>${writeNode(node, { ...around, isList: false })}</li>`
+  const inner: Surroundings = {
+    holdsBlocks: around.holdsBlocks && BLOCK.has(element) && element !== 'p',
     isList: LISTS.has(element),
-    insideLink: place.insideLink || element === 'a',
-    depth: place.depth + 1,
+    insideLink: around.insideLink || element === 'a',
+    depth: around.depth + 1,
   }
   const isAllowed = isItem
-    ? place.isList === true
-    : INLINE.has(element) || (BLOCK.has(element) && place.holdsBlocks)
-  const link = element === 'a' && !place.insideLink ? safeAddress(node.href) : undefined
-  if (!isAllowed || place.depth >= DEEPEST || (element === 'a' && link === undefined))
-    return write(children, { ...place, depth: place.depth + 1 })
+    ? around.isList === true
+    : INLINE.has(element) || (BLOCK.has(element) && around.holdsBlocks)
+  const link = element === 'a' && !around.insideLink ? safeAddress(node.href) : undefined
+  if (!isAllowed || around.depth >= DEEPEST || (element === 'a' && link === undefined))
+    return write(children, { ...around, depth: around.depth + 1 })
   const attributes = attributesOf(node) + (link === undefined ? '' : ` ${linkTo(link)}`)
   if (EMPTY.has(element)) return `<${element}${attributes}>`
   return `<${element}${attributes}>${write(children, inner)}</${element}>`

@@ -52,21 +52,21 @@ export const rendererRules: Record<string, RendererRule> = {
   ),
   task_close: () => '</label>',
   footnote_ref: rule(({ meta }, environment) => {
-    const { note, place } = footnotePlace(meta, environment)
+    const { note, place } = footnoteAddresses(meta, environment)
     return `<sup class="footnote-ref"><a href="#${note}" id="${place}" role="doc-noteref">${Number(meta?.['id']) + 1}</a></sup>`
   }),
   footnote_block_open: () => '<section class="footnotes" role="doc-endnotes"><ol dir="auto">\n',
   footnote_block_close: () => '</ol></section>\n',
-  footnote_open: rule(({ meta }, environment) => `<li id="${footnotePlace(meta, environment).note}">`),
+  footnote_open: rule(({ meta }, environment) => `<li id="${footnoteAddresses(meta, environment).note}">`),
   footnote_close: () => '</li>\n',
   footnote_anchor: rule(({ meta }, environment) => {
-    const { place } = footnotePlace(meta, environment)
+    const { place } = footnoteAddresses(meta, environment)
     return ` <a href="#${place}" class="footnote-back" role="doc-backlink">↩\uFE0E</a>`
   }),
 }
 
 /** Ids of a footnote and of the place that refers to it. */
-function footnotePlace(meta: Token['meta'], { identify }: MarkdownEnvironment) {
+function footnoteAddresses(meta: Token['meta'], { identify }: MarkdownEnvironment) {
   const note = `fn-${identify()}-${Number(meta?.['id']) + 1}`
   const again = Number(meta?.['subId'] ?? 0)
   return { note, place: `${note}-ref${again > 0 ? again + 1 : ''}` }

@@ -29,9 +29,9 @@ export function completeInline(text: string): string {
       }
     } else if (sign === '*' || sign === '_' || (sign === '~' && kept[position + 1] === '~')) {
       const run = runAt(kept, position)
-      const isCut = position + run.length === kept.length && !takeLastRun(opened, run)
+      const isCut = position + run.length === kept.length && !closeLastRun(opened, run)
       if (isCut) return closeAll(kept.slice(0, position), opened)
-      if (position + run.length < kept.length) takeRun(opened, kept, run, position)
+      if (position + run.length < kept.length) pairRun(opened, kept, run, position)
       position += run.length
     } else position += 1
   }
@@ -76,14 +76,14 @@ function linkAt(text: string, position: number): string {
 }
 
 /** At the very end a run closes what it began, or waits for what comes. */
-function takeLastRun(opened: Opened[], run: string): boolean {
+function closeLastRun(opened: Opened[], run: string): boolean {
   const last = opened.at(-1)
   if (last?.mark !== run) return false
   opened.pop()
   return true
 }
 
-function takeRun(opened: Opened[], text: string, run: string, position: number): void {
+function pairRun(opened: Opened[], text: string, run: string, position: number): void {
   const before = text[position - 1] ?? ' '
   const after = text[position + run.length] ?? ' '
   const index = opened.findLastIndex(({ mark }) => mark === run)

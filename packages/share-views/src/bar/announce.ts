@@ -1,5 +1,5 @@
 /** How long the reader is told. */
-const TOLD_MS = 2500
+const ANNOUNCED_MS = 2500
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
@@ -11,5 +11,5 @@ export function announce(rail: HTMLElement, words: string = ''): void {
   clearTimeout(silence)
   silence = setTimeout(() => {
     said.textContent = ''
-  }, TOLD_MS)
+  }, ANNOUNCED_MS)
 }

@@ -3,9 +3,7 @@ import type { Copying } from './copying.ts'
 import { CODE_BLOCKS } from './line-address.ts'
 import { linkToLines } from './line-links.ts'
 import { textOf, turnLineNumbers } from './line-numbers.ts'
-
-/** A cell that a spreadsheet would take for a formula; numbers with a sign are none. */
-const FORMULA = /^[=+\-@\t\r](?![\d.,\s]*%?$)/
+import { tableCsv } from './table-csv.ts'
 
 const TABLES = '.table-scroll'
 
@@ -33,7 +31,7 @@ export function createBlockTools(
     copy: (code) => void copyText(rail, textOf(code)),
     table(around) {
       const table = around.querySelector('table')
-      if (table) void copyText(rail, tableCsv(table))
+      if (table) void copyText(rail, tableCsv(rowsOf(table)))
     },
   }
   // A press must not end the selection that a link is made of.
@@ -44,7 +42,7 @@ export function createBlockTools(
       const action = target instanceof Element && target.closest<HTMLElement>('button')?.dataset.block
       if (!block || !action) return
       actions[action]?.(block)
-      place(tools, block)
+      position(tools, block)
     },
     { signal },
   )
@@ -57,12 +55,12 @@ export function createBlockTools(
       pointedAt.after(tools)
     }
     block = pointedAt
-    place(tools, block)
+    position(tools, block)
   }
 }
 
 /** At the upper end corner of the block, whatever stands around it. */
-function place(tools: HTMLElement, block: HTMLElement): void {
+function position(tools: HTMLElement, block: HTMLElement): void {
   const around = (tools.offsetParent ?? tools.ownerDocument.body).getBoundingClientRect()
   const { top, right, left } = block.getBoundingClientRect()
   tools.style.setProperty('--block-top', `${top - around.top}px`)
@@ -70,13 +68,6 @@ function place(tools: HTMLElement, block: HTMLElement): void {
   tools.style.setProperty('--block-start', `${Math.max(0, left - around.left)}px`)
 }
 
-/** Returns a table as CSV (RFC 4180). A cell that a spreadsheet would carry out is written as text, with an apostrophe before it. */
-function tableCsv(table: HTMLTableElement): string {
-  return [...table.rows].map((row) => `${[...row.cells].map(cellCsv).join(',')}\r\n`).join('')
-}
-
-function cellCsv({ textContent }: HTMLTableCellElement): string {
-  const text = (textContent ?? '').trim()
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function rowsOf({ rows }: HTMLTableElement): string[][] {
+  return [...rows].map(({ cells }) => [...cells].map(({ textContent }) => textContent ?? ''))
 }

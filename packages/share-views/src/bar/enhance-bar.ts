@@ -1,6 +1,14 @@
-import { readerKeys } from './reader-keys.ts'
 import type { ReaderTools } from './reader-tools.ts'
 import { areSingleKeysOn, storeSingleKeys } from './single-keys-setting.ts'
+
+/** The keys that a reading page answers to while nobody types, and what each does, as the buttons of its bar say it. */
+const readerKeys: Readonly<Record<string, string>> = {
+  '/': 'find',
+  j: 'next-question',
+  k: 'previous-question',
+  e: 'expand',
+  '?': 'show-keys',
+}
 
 /** An address of lines of code, which the tools go to. */
 const LINES = /\/code-\d+\//

@@ -1,7 +1,7 @@
 import { messagesRead } from '../message/messages-read.ts'
 
 /** A question among those of a page, counted from one. */
-interface QuestionPlace {
+interface QuestionPosition {
   number: number
   total: number
 }
@@ -10,7 +10,7 @@ interface QuestionPlace {
  * Puts the next or the previous question at the top of the window, and the keyboard there. Returns which it is, or
  * nothing where there is none.
  */
-export function goToQuestion(root: HTMLElement, direction: 1 | -1): QuestionPlace | undefined {
+export function goToQuestion(root: HTMLElement, direction: 1 | -1): QuestionPosition | undefined {
   const questions = messagesRead(root).filter(({ dataset }) => dataset.role === 'user')
   const target =
     direction === 1

@@ -2,11 +2,10 @@ import { createBlockTools } from './block-tools.ts'
 import { countedOf } from './counted-of.ts'
 import { createCopying } from './copying.ts'
 import { followDepth } from './depth.ts'
-import { createExpansion } from './expansion.ts'
+import { createExpansion, type Expansion } from './expansion.ts'
 import { goToQuestion } from './go-to-question.ts'
 import { isLineAddress } from './line-address.ts'
 import { showLinkedLines } from './line-links.ts'
-import { printUnfolded } from './print-unfolded.ts'
 import { createSearch } from './search.ts'
 import { announce } from './announce.ts'
 
@@ -61,4 +60,12 @@ export function createReaderTools(root: HTMLElement, rail: HTMLElement, signal: 
   if (isLineAddress(location.hash)) showLinkedLines(root)
   addEventListener('hashchange', () => showLinkedLines(root), { signal })
   return { act: (action) => actions[action]?.(), pointAt }
+}
+
+/** Prints a page with everything in it unfolded, and folds again what was. */
+async function printUnfolded(expansion: Expansion): Promise<void> {
+  const wasFolded = !expansion.isOpen()
+  if (wasFolded) await expansion.turn()
+  if (wasFolded) addEventListener('afterprint', () => void expansion.turn(), { once: true })
+  print()
 }

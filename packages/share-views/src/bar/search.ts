@@ -57,7 +57,7 @@ export function createSearch(root: HTMLElement, rail: HTMLElement, signal: Abort
     else clearHits()
     countInOutline(root, hits)
     if (hit) reveal(hit)
-    if (output) output.value = searched.trim() === '' ? '' : told(output, current, hits.length)
+    if (output) output.value = searched.trim() === '' ? '' : describeHits(output, current, hits.length)
   }
 
   function reveal(hit: Hit): void {
@@ -133,7 +133,7 @@ function firstInView(hits: readonly Hit[]): number {
   return Math.max(0, index)
 }
 
-function told(output: HTMLElement, current: number, total: number): string {
+function describeHits(output: HTMLElement, current: number, total: number): string {
   const { of = '', none = '' } = output.dataset
   if (total === 0) return none
   return countedOf(of, current + 1, total)

@@ -50,9 +50,9 @@ function align(first: readonly AlignmentKey[], second: readonly AlignmentKey[]):
     if (firstStart === firstEnd || secondStart === secondEnd) continue
 
     const rest = { firstStart, firstEnd, secondStart, secondEnd, round: range.round + 1 }
-    const single = rest.round > MAX_ROUNDS ? [] : longestRise(placesOfSingles(first, second, rest))
+    const single = rest.round > MAX_ROUNDS ? [] : longestRise(positionsOfSingles(first, second, rest))
     if (single.length === 0) {
-      for (const pair of longestRise(placesOfCounted(first, second, rest))) pairs.push(pair)
+      for (const pair of longestRise(positionsOfCounted(first, second, rest))) pairs.push(pair)
       continue
     }
     for (const pair of single) pairs.push(pair)
@@ -66,7 +66,7 @@ function align(first: readonly AlignmentKey[], second: readonly AlignmentKey[]):
 }
 
 /** Places of keys that occur once on either side, in the order of the first. */
-function placesOfSingles(
+function positionsOfSingles(
   first: readonly AlignmentKey[],
   second: readonly AlignmentKey[],
   { firstStart, firstEnd, secondStart, secondEnd }: Range,
@@ -93,7 +93,7 @@ function singles(
 }
 
 /** Places where a key occurs for the same time on either side, in the order of the first. */
-function placesOfCounted(
+function positionsOfCounted(
   first: readonly AlignmentKey[],
   second: readonly AlignmentKey[],
   { firstStart, firstEnd, secondStart, secondEnd }: Range,

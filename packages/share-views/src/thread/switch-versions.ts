@@ -50,11 +50,11 @@ export function switchVersions(messages: HTMLElement, signal: AbortSignal): void
       const current = path.find((each) => afterOf(each) === after)
       if (current) hideAfter(fork.choice, messages)
       const number = fork.versions.indexOf(current) + 1
-      const [previous, place, next] = fork.choice.children as unknown as HTMLElement[]
+      const [previous, position, next] = [...fork.choice.children] as HTMLElement[]
       const total = fork.versions.length
       previous!.ariaDisabled = String(number === 1)
       next!.ariaDisabled = String(number === total)
-      place!.textContent = (messages.dataset.versionOf ?? '')
+      position!.textContent = (messages.dataset.versionOf ?? '')
         .replace('{current}', String(number))
         .replace('{total}', String(total))
     }

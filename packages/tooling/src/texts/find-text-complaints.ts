@@ -30,17 +30,23 @@ export async function findTextComplaints(rules: TextRules): Promise<TextComplain
     complaints.push(...compareWithCode(namespace, english, used, rules))
     for (const language of rules.languages) {
       const translated = texts.get(`${language}/${namespace}.json`)
-      if (translated) complaints.push(...compareLanguage(namespace, language, translated, english, rules))
+      if (translated)
+        complaints.push(...compareLanguage({ namespace, language, texts: translated, english }, rules))
     }
   }
   return [...complaints, ...unknownNamespaces(used, rules), ...(await findHardCodedTexts(rules))]
 }
 
+/** The texts of a namespace in a language, and the ones that they translate. */
+interface Translation {
+  namespace: string
+  language: string
+  texts: Texts
+  english: Texts
+}
+
 function compareLanguage(
-  namespace: string,
-  language: string,
-  texts: Texts,
-  english: Texts,
+  { namespace, language, texts, english }: Translation,
   { sameAsEnglish = {} }: TextRules,
 ): TextComplaint[] {
   const file = `${language}/${namespace}.json`

@@ -27,7 +27,20 @@ export function uiMessages(
     if (!source) continue
     const id = account.idFor(item, source)
     const blank: BlankParts = []
-    const agentOf = (values: readonly unknown[]) => readAgent(values, item, account, originals, depth)
+    const agentOf = (values: readonly unknown[]) => {
+      if (depth === MAXIMUM_AGENT_DEPTH) return undefined
+      const inside = uiMessages(
+        values.map((value) => ({ ...item, value })),
+        account,
+        originals,
+        depth + 1,
+      )
+      account.read(
+        item,
+        inside.flatMap((message) => message.parts),
+      )
+      return inside
+    }
     const parts = partsOf(source, { id, blank, originals }, (call) => withAgent(call, agentOf))
     account.read(item, parts)
     const message = messageFrom({ id, parentId: messages.at(-1)?.id ?? null, parts }, source)
@@ -98,23 +111,6 @@ function withAgent(
 }
 
 /** Reads the messages of a sub-agent, unless it stands too deep. */
-function readAgent(
-  values: readonly unknown[],
-  item: TranscriptRecord,
-  account: MessageAccount,
-  originals: Originals,
-  depth: number,
-): Message[] | undefined {
-  if (depth === MAXIMUM_AGENT_DEPTH) return undefined
-  const items = values.map((value) => ({ ...item, value }))
-  const messages = uiMessages(items, account, originals, depth + 1)
-  account.read(
-    item,
-    messages.flatMap((message) => message.parts),
-  )
-  return messages
-}
-
 function messageFrom(message: Omit<Message, 'role'>, source: JsonObject): Message {
   const metadata = asObject(source.metadata) ?? {}
   const role = chatRole(source.role) ?? 'assistant'

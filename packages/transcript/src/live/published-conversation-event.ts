@@ -29,7 +29,7 @@ export function publishedConversationEvent(
   if (message?.hidden) return wasVisible ? { type: 'message-removed', messageId } : undefined
   if (!message) return undefined
   return event.type === 'part-grown'
-    ? grownEvent(event, { known, message, after, tools })
+    ? appendedEvent(event, { known, message, after, tools })
     : visibleEvent(event, { message, after, tools })
 }
 
@@ -54,7 +54,7 @@ function visibleEvent(
 }
 
 /** Of the input of a call, only what is shown grows. */
-function grownEvent(
+function appendedEvent(
   event: Extract<ConversationEvent, { type: 'part-grown' }>,
   { known, message, ...shown }: ShownMessage & { known: Message | undefined },
 ): ConversationEvent | undefined {

@@ -3,7 +3,7 @@ import { parseJsonText } from './parse-json-text.ts'
 import { invalidUtf8, type Records } from './records.ts'
 
 /** Where lines stand in the input that they are a piece of. */
-interface LinesPlace {
+interface LinesPosition {
   /** Lines of the input before them. */
   linesBefore: number
   /** Whether the input goes on after them. */
@@ -13,7 +13,7 @@ interface LinesPlace {
 /** Reads one JSON value a line; blank lines count as lines, not as records. */
 export function readLines(
   content: Uint8Array | string,
-  { linesBefore, isContinued }: LinesPlace = { linesBefore: 0, isContinued: false },
+  { linesBefore, isContinued }: LinesPosition = { linesBefore: 0, isContinued: false },
 ): Records {
   const result: Records = { container: 'json-lines', records: [], broken: [] }
   let line = linesBefore

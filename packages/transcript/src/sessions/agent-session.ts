@@ -1,5 +1,4 @@
 import { MessageIds } from '../chats/message-ids.ts'
-import { OpenCalls } from '../chats/open-calls.ts'
 import { readCall } from '../chats/openai-tool-calls.ts'
 import type { JsonObject } from '../json/json-value.ts'
 import type { Message, Role } from '../model/message.ts'
@@ -8,6 +7,7 @@ import { toIsoTime } from '../reading/iso-time.ts'
 import type { ReportBuilder } from '../reading/report-builder.ts'
 import type { TranscriptRecord } from '../records/records.ts'
 import { RecordLinks } from './record-links.ts'
+import { type SessionAnswer, SessionCalls } from './session-calls.ts'
 import { SubAgents } from './sub-agents.ts'
 
 /** What a record says of a message besides its content. */
@@ -21,16 +21,6 @@ export interface MessageFacts {
   /** The application says it, whoever has the role. */
   isNotice?: boolean
   /** The call of the agent that says it, where a sub-agent does. */
-  inside?: string
-}
-
-/** The answer of a tool, and the call it belongs to. */
-export interface SessionAnswer {
-  /** The oldest open call where absent. */
-  toolCallId?: string
-  toolName?: string
-  result: ToolResult
-  /** The call of the agent that the tool answers, where a sub-agent called it. */
   inside?: string
 }
 
@@ -49,21 +39,15 @@ export class AgentSession {
   model: string | undefined
   /** In dollars, so far. */
   cost = 0
-  /** The newest call, also one that is not in the file. */
-  newestCall: ToolCallPart | undefined
   /** The newest message that is not a hidden one of the system. */
   newestSaid: Message | undefined
   private readonly application: string
   private readonly report: ReportBuilder
   private readonly ids = new MessageIds()
-  private readonly calls = new OpenCalls()
+  private readonly calls = new SessionCalls()
   private readonly agents = new SubAgents()
   private readonly links = new RecordLinks()
-  private readonly startTimes = new Map<ToolCallPart, string>()
   private readonly answers = new Map<string, Message>()
-  private readonly messageOf = new WeakMap<ToolCallPart, Message>()
-  /** Answers with a call that has a result. */
-  private readonly ended = new WeakSet<Message>()
   private source: TranscriptRecord
   private parentId: string | null = null
   private time: string | undefined
@@ -111,7 +95,7 @@ export class AgentSession {
     if (thread && inside !== undefined) this.agents.place(message, inside)
     else this.parentId = message.id
     if (!thread && !(role === 'system' && message.hidden)) this.newestSaid = message
-    this.noteCalls(message, parts)
+    this.calls.place(message, parts)
     this.noteUnknown(parts)
     return message
   }
@@ -162,7 +146,7 @@ export class AgentSession {
     if (message.parts.length === 0) message.parts = parts
     else message.parts.push(...parts)
     if (message.hidden && message.parts.length > 0) delete message.hidden
-    this.noteCalls(message, parts)
+    this.calls.place(message, parts)
     this.noteUnknown(parts)
   }
 
@@ -176,17 +160,22 @@ export class AgentSession {
 
   /** Adds a call that has been read; one without an id is answered in its turn. */
   addCall(message: Message, part: ToolCallPart): ToolCallPart {
-    if (!part.result) this.calls.add(part)
+    this.calls.add(part)
     this.agents.add(part, message)
     if (part.toolCallId === '') part.toolCallId = `${message.id}-call-${message.parts.length + 1}`
-    if (this.time) this.startTimes.set(part, this.time)
+    this.calls.start(part, this.time)
     this.add(message, part)
     return part
   }
 
+  /** The newest call, also one that is not in the file. */
+  get newestCall(): ToolCallPart | undefined {
+    return this.calls.newest
+  }
+
   /** The call of an id that has no result yet. */
   openCall(toolCallId: string | undefined): ToolCallPart | undefined {
-    return toolCallId === undefined ? undefined : this.calls.find(toolCallId)
+    return this.calls.find(toolCallId)
   }
 
   /** The newest call of an id, also one that has a result. */
@@ -196,43 +185,30 @@ export class AgentSession {
 
   /** Says that a call begins to run now; false where no such call is open. */
   start(toolCallId: string | undefined): boolean {
-    const call = toolCallId === undefined ? undefined : this.calls.find(toolCallId)
-    if (call && this.time) this.startTimes.set(call, this.time)
+    const call = this.calls.find(toolCallId)
+    this.calls.start(call, this.time)
     return call !== undefined
   }
 
   /** Gives a call its result. One whose call is not in the file is a message of its own. */
-  resolve({ toolCallId, toolName, result, inside }: SessionAnswer): void {
-    const createdAt = result.createdAt ?? this.time
-    const call =
-      this.calls.take(toolCallId, toolName) ??
-      (toolCallId === undefined ? undefined : this.calls.take('', undefined))
-    const durationMs = result.durationMs ?? durationBetween(call && this.startTimes.get(call), createdAt)
-    const whole: ToolResult = { ...result }
-    if (createdAt) whole.createdAt = createdAt
-    if (durationMs !== undefined) whole.durationMs = durationMs
+  resolve(answer: SessionAnswer): void {
+    const { result, isResolved } = this.calls.resolve(answer, this.time)
     this.noteUnknown(result.content)
-    if (call) {
-      call.result = whole
-      const message = this.messageOf.get(call)
-      if (message) this.ended.add(message)
-      return
-    }
+    if (isResolved) return
     const stray: ToolCallPart = {
       type: 'tool-call',
-      toolCallId: toolCallId ?? `${this.source.position}-result`,
-      toolName: toolName ?? 'unknown',
+      toolCallId: answer.toolCallId ?? `${this.source.position}-result`,
+      toolName: answer.toolName ?? 'unknown',
       input: null,
-      result: whole,
+      result,
     }
-    this.say('tool', [stray], { inside })
+    this.say('tool', [stray], { inside: answer.inside })
     this.repaired('result-without-call', 'The call this result answers is not in the file.')
   }
 
   /** Gives the oldest open call a result that names no call; without one it is a message of its own. */
   resolveOldest(toolName: string, result: ToolResult): void {
-    const oldest = this.calls.oldest()
-    this.resolve({ toolName, result, toolCallId: oldest?.toolCallId })
+    this.resolve({ toolName, result, toolCallId: this.calls.oldest()?.toolCallId })
   }
 
   /** Keeps what the application notes for itself; readers of the conversation are not shown it. */
@@ -280,16 +256,7 @@ export class AgentSession {
   }
 
   private isOpen(message: Message | undefined): message is Message {
-    return message?.role === 'assistant' && !this.ended.has(message)
-  }
-
-  private noteCalls(message: Message, parts: readonly Part[]): void {
-    for (const part of parts) {
-      if (part.type !== 'tool-call') continue
-      this.newestCall = part
-      this.messageOf.set(part, message)
-      if (part.result) this.ended.add(message)
-    }
+    return message?.role === 'assistant' && !this.calls.isAnswered(message)
   }
 
   private noteUnknown(parts: readonly Part[]): void {
@@ -299,10 +266,4 @@ export class AgentSession {
       return this.report.unknown(this.source, 'unknown-content', message)
     }
   }
-}
-
-function durationBetween(from: string | undefined, to: string | undefined): number | undefined {
-  if (from === undefined || to === undefined) return undefined
-  const duration = Date.parse(to) - Date.parse(from)
-  return duration >= 0 ? duration : undefined
 }

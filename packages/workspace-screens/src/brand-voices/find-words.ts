@@ -3,16 +3,16 @@
  * is not in `spotless`, and `釜` is in `釜飯`.
  */
 export function findWords(text: string, words: readonly string[]): string[] {
-  const folded = fold(text)
+  const normalized = normalize(text)
   return words.filter((word) => {
-    const wanted = fold(word).trim()
+    const wanted = normalize(word).trim()
     if (wanted === '') return false
     const pattern = wanted
       .replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
       .replaceAll(/\s+/g, String.raw`\s+`)
     const start = SPACED.test(wanted.at(0) ?? '') ? String.raw`(?<![\p{L}\p{M}\p{N}])` : ''
     const end = SPACED.test(wanted.at(-1) ?? '') ? String.raw`(?![\p{L}\p{M}\p{N}])` : ''
-    return new RegExp(start + pattern + end, 'u').test(folded)
+    return new RegExp(start + pattern + end, 'u').test(normalized)
   })
 }
 
@@ -20,4 +20,4 @@ export function findWords(text: string, words: readonly string[]): string[] {
 const SPACED =
   /(?=[\p{L}\p{M}\p{N}])[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase('und')
+const normalize = (text: string) => text.normalize('NFKC').toLocaleLowerCase('und')

@@ -146,8 +146,8 @@ function AudienceChoice({
     <fieldset
       className="work-choices"
       onChange={({ currentTarget, target }) => {
-        const input = target as unknown as HTMLInputElement
-        if (currentTarget.querySelector('input:checked') === null) input.checked = true
+        const isNone = currentTarget.querySelector('input:checked') === null
+        if (isNone && target instanceof HTMLInputElement) target.checked = true
       }}
     >
       <legend>{t(($) => $['workspace-screens'].policy.audiences)}</legend>

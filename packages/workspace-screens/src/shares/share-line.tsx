@@ -40,7 +40,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
     <>
       <div className="work-line-text">
         {hasTitle && (
-          <RouteLink to={placeOf(share, paths)} className="work-line-title">
+          <RouteLink to={addressOf(share, paths)} className="work-line-title">
             <span id={aboutId}>
               {share.kind === 'run' ? <RunName name={share.title} /> : <TitleText title={share.title} />}
             </span>
@@ -101,7 +101,7 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   )
 }
 
-function placeOf({ conversationId, runId }: ShareEntry, paths: WorkspacePaths): string {
+function addressOf({ conversationId, runId }: ShareEntry, paths: WorkspacePaths): string {
   if (runId !== null) return paths.run(runId)
   return conversationId === null ? paths.library : paths.conversation(conversationId)
 }

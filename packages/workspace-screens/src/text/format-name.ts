@@ -85,9 +85,9 @@ const names: Readonly<Record<string, string>> = {
 
 /** Returns the name of a transcript format, the same in every language: of one that has none here, the words of its id. */
 export function formatName(format: string): string {
-  return names[format] ?? format.split('-').map(wordOf).join(' ')
+  return names[format] ?? format.split('-').map(capitalize).join(' ')
 }
 
-function wordOf(word: string): string {
+function capitalize(word: string): string {
   return words[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 }

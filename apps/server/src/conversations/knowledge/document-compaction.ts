@@ -50,6 +50,7 @@ export function createDocumentCompaction({
     }
   }
 
+  /** Synchronous: it stands before whoever deleted is answered, and never crosses its removal. One empty file a gathering. */
   function mark(): void {
     if (marker === undefined) return
     try {

@@ -9,7 +9,7 @@ export interface SearchTerm {
   end: number
 }
 
-/** Longest word that is told from others, in characters. */
+/** Longest word that is distinguished from others, in characters. */
 const MAX_WORD_LENGTH = 100
 
 /** Scripts that put no spaces between words, and Hangul, whose words carry their endings. */

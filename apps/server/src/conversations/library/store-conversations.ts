@@ -25,7 +25,11 @@ export async function storeConversations(
   const added = await storeInBatches(database, imported, (transaction, batch) =>
     storeBatch(transaction, importer, batch),
   )
-  const ids = await idsByContent(database, conversations, importer.workspaceId, imported)
+  const ids = await idsByContent(
+    database,
+    { table: conversations, workspaceId: importer.workspaceId },
+    imported,
+  )
   return { stored: imported.map((conversation) => toStored(conversation, ids)), isNew: added > 0 }
 }
 

@@ -215,7 +215,7 @@ function numberEvents(
   for (const event of events) {
     const next = applyConversationEvent(state, event)
     if (next === state) continue
-    // Readers count without gaps, so that what is not for them is told as a change of nothing.
+    // Readers count without gaps, so that what is not for them is published as a change of nothing.
     const shown = publishedConversationEvent(state, next, event, tools) ?? { type: 'conversation-changed' }
     if (takesBack(state, shown, publish)) hiddenAt = seq + rows.length + 1
     const [text, published] = [JSON.stringify(withParent(event, next)), JSON.stringify(shown)]
@@ -235,7 +235,7 @@ function numberEvents(
   return { rows, after: state, size, hiddenAt }
 }
 
-/** Names the parent of a message that was told without, as readers are told it: so it is stored once for both. */
+/** Names the parent of a message that came without one, as readers get it: so the event is stored once for both. */
 function withParent(event: ConversationEvent, { messages }: ProjectedConversation): ConversationEvent {
   if (event.type !== 'message-set') return event
   const parentId = messages.findLast(({ id }) => id === event.message.id)?.parentId

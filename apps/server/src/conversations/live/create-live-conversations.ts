@@ -16,7 +16,7 @@ import { createProjectionWorker } from './projection-worker.ts'
 
 /** How conversations grow. */
 export interface LiveConversations {
-  /** Adds events; durable, and told to readers, when it resolves. */
+  /** Adds events; durable, and published to readers, when it resolves. */
   add(conversationId: string, emit: EmitEvents, options?: AddOptions): Promise<AppendResult>
   /** Gives all that was added so far, without waiting for who adds more. */
   read(conversationId: string): Promise<ReadConversation>

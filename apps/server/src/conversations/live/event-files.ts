@@ -34,7 +34,7 @@ export function fileUrlsOf(message: Message): string[] {
   return files.map(({ sha256 }) => SHARED_FILE_SCHEME + sha256)
 }
 
-/** Tells under which address a file is kept; each is looked at once, however often a stream tells it. */
+/** Gives the address under which a file is stored; each is looked at once, however often a stream names it. */
 export function createFileNames(): NameFile {
   const names = new Map<string, string>()
   return (url) => {

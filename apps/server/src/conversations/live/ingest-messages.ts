@@ -38,7 +38,7 @@ export async function ingestMessages(
     events.push({ type: 'conversation-changed', title, currentMessageId, ...end })
   const emit = (state: ProjectedConversation) => {
     const emitted = events.map((event) => withTime(event, state, now))
-    refuseMisplaced(state, emitted)
+    assertApplicable(state, emitted)
     return emitted
   }
   const { seq, before, after } = await liveConversations.add(conversationId, emit)
@@ -60,23 +60,23 @@ function withTime(
   return createdAt === undefined ? event : { ...event, message: { ...event.message, createdAt } }
 }
 
-function refuseMisplaced(before: ProjectedConversation, events: ConversationEvent[]): void {
+function assertApplicable(before: ProjectedConversation, events: ConversationEvent[]): void {
   let state = before
   let index = 0
   for (const event of events) {
     const next = applyConversationEvent(state, event)
-    if (event.type === 'conversation-changed') refuseUnknownBranch(next, event.currentMessageId)
-    if (event.type === 'message-set') refuseMisplacedMessage(state, next, event.message, index++)
+    if (event.type === 'conversation-changed') assertKnownBranch(next, event.currentMessageId)
+    if (event.type === 'message-set') assertMessagePosition(state, next, event.message, index++)
     state = next
   }
 }
 
-function refuseUnknownBranch({ messages }: ProjectedConversation, id: string | undefined): void {
+function assertKnownBranch({ messages }: ProjectedConversation, id: string | undefined): void {
   if (id !== undefined && !messages.some((message) => message.id === id))
     throw refusal('currentMessageId', 'names no message of the conversation')
 }
 
-function refuseMisplacedMessage(
+function assertMessagePosition(
   before: ProjectedConversation,
   after: ProjectedConversation,
   { id, parentId }: { id: string; parentId?: string | null },

@@ -164,7 +164,7 @@ export async function ingestStream(
     return liveConversations.add(conversationId, emit, { isStreaming })
   }
 
-  /** Gives what is told to who sends the stream, so that it goes on behind what is kept. */
+  /** The 503 for whoever sends the stream: how many of its parts are stored, and where it goes on. */
   async function cutShort(): Promise<DomainError> {
     await writer.pause().catch((error: unknown) => {
       if (!isUnreachable(error)) throw error

@@ -66,7 +66,7 @@ export async function projectConversation(
       await assignByModel(transaction, conversationId, projected.newModels)
     }
     if (found.page && projected.page && (await holdsNothingBack(transaction, found.page.id)))
-      await storePage(transaction, found.page.id, seq, projected.page)
+      await storePage(transaction, { pageId: found.page.id, seq }, projected.page)
   })
   return true
 }

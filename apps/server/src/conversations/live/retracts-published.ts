@@ -72,7 +72,7 @@ function isMessageWithin(known: EventMessage, next: EventMessage): boolean {
   return known.parts.every((part, index) => isPartWithin(part, next.parts[index]))
 }
 
-/** Of the facts, counts and times may be told again as it goes on. */
+/** Of the facts, counts and times may be published again as it goes on. */
 function areFactsWithin(known: MessageFacts, next: MessageFacts): boolean {
   return isWithin(known.author, next.author) && isWithin(known.model, next.model)
 }

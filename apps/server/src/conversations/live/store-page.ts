@@ -17,21 +17,21 @@ export async function readKnownPage(database: Database, pageId: string): Promise
   return { ...state, segments }
 }
 
-/** What storing a page does to those who follow it. */
-interface PageFollowers {
+/** Which page is stored, up to which event, and what that does to those who follow it. */
+interface StoredPage {
+  pageId: string
+  seq: number
   /** The page does not follow from earlier events, so that none of them is given to readers any more. */
   isApart?: boolean
-  /** Readers who have the page open are told to read it anew. */
+  /** Readers who have the page open have to read it anew. */
   startsOver?: boolean
 }
 
 /** Stores what a page shows at first. */
 export async function storePage(
   transaction: Transaction,
-  pageId: string,
-  seq: number,
+  { pageId, seq, isApart = false, startsOver = false }: StoredPage,
   { head, changed, removed, rendererVersion, files, openMessageIds, unmaskedHead }: ProjectedPage,
-  { isApart = false, startsOver = false }: PageFollowers = {},
 ): Promise<void> {
   const [page] = await transaction
     .select({ id: publicPages.id })

@@ -2,13 +2,15 @@ import type { Logger } from 'pino'
 import type { AccountSettings } from '../../platform/configuration/parse-account-settings.ts'
 import { composeMail, type MailContent } from '../../platform/mail/compose-mail.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
-import { createProviders } from '../providers/create-providers.ts'
 import type { Provider } from '../providers/provider.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { type BackgroundWork, createBackgroundWork } from './background-work.ts'
 import { capHashing, type CappedPasswords, type Passwords } from '../credentials/cap-hashing.ts'
 import { type Auth, createAuth } from './create-auth.ts'
 import { limits } from '../limits/limits.ts'
+import type { ProviderSettings } from '../../platform/configuration/parse-provider-settings.ts'
+import { createGithubProvider } from '../providers/create-github-provider.ts'
+import { createOidcProvider } from '../providers/create-oidc-provider.ts'
 
 /** What everything about accounts works with. */
 export interface Accounts {
@@ -44,7 +46,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   const { database, logger, settings, mailer, publicUrl } = parts
   const passwords = capHashing(parts.passwords)
   const background = createBackgroundWork(logger)
-  const origins = () => [...samePlace(publicUrl()), ...settings.trustedOrigins]
+  const origins = () => [...sameMachine(publicUrl()), ...settings.trustedOrigins]
   let auth: Promise<Auth> | undefined
   return {
     settings,
@@ -72,8 +74,13 @@ export function createAccounts(parts: AccountParts): Accounts {
 const loopback = ['127.0.0.1', 'localhost', '[::1]']
 
 /** The origin of the pages; this machine has several names for itself. */
-function samePlace(origin: string): string[] {
+function sameMachine(origin: string): string[] {
   const { protocol, hostname, port } = new URL(origin)
   if (!loopback.includes(hostname)) return [origin]
   return loopback.map((name) => new URL(`${protocol}//${name}:${port || 80}`).origin)
+}
+
+/** The providers as they are configured, in the order in which people see them. */
+function createProviders(settings: ProviderSettings[]): Provider[] {
+  return settings.map((one) => (one.kind === 'github' ? createGithubProvider(one) : createOidcProvider(one)))
 }

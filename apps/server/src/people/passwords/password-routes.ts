@@ -29,7 +29,7 @@ const VALID_MINUTES = 60
 
 const payloadSchema = z.object({ userId: z.string() })
 
-interface ResetWish {
+interface ResetRequest {
   email: string
   next: string | undefined
   language: string | undefined
@@ -95,7 +95,7 @@ export function passwordRoutes(services: PeopleDependencies): Hono {
 async function mailReset(
   services: PeopleDependencies,
   origin: Origin,
-  { email, next, language }: ResetWish,
+  { email, next, language }: ResetRequest,
 ): Promise<void> {
   const { database, accounts } = services
   const [user] = await database.select().from(users).where(eq(users.email, email))

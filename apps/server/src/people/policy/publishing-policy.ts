@@ -1,6 +1,6 @@
 import { audiences } from '@vitrine/api-client/contract/shares'
-import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import type { VisitorPublishing } from '@vitrine/api-client/contract/workflows'
+import type { PublishingPolicy } from '@vitrine/api-client/contract/workspaces'
 import { eq } from 'drizzle-orm'
 import { publishingPolicies } from '../../platform/database/schema.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
@@ -41,6 +41,18 @@ export function allowsLivePages(policy: WorkspacePolicy): boolean {
   const isForAnyone = policy.audiences.includes('anyone')
   const isUnlimited = maxDays === null && mostDepth === 'everything' && isForAnyone
   return isUnlimited && allowsBypass && words.length === 0 && secondPerson.length === 0
+}
+
+/**
+ * Whether an open page may go on: not where a second person approves all that anybody reads, nor, where one approves secrets,
+ * without the delay in which they are looked for and held back.
+ */
+export function mayGoOn(
+  { secondPerson }: Pick<WorkspacePolicy, 'secondPerson'>,
+  { delaySeconds }: { delaySeconds: number },
+): boolean {
+  if (secondPerson.length === 0) return true
+  return delaySeconds > 0 && secondPerson.every((cause) => cause === 'bypass')
 }
 
 const STRICTEST_FIRST: readonly VisitorPublishing[] = ['off', 'approval', 'allowed']

@@ -2,19 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { conversationLogs, publicPages } from '../../platform/database/schema.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import { audit, type AuditActor, type Origin } from '../audit/audit.ts'
-import type { WorkspacePolicy } from './publishing-policy.ts'
-
-/**
- * Whether an open page may go on: not where a second person approves all that anybody reads, nor, where one approves secrets,
- * without the delay in which they are looked for and held back.
- */
-export function mayGoOn(
-  { secondPerson }: Pick<WorkspacePolicy, 'secondPerson'>,
-  { delaySeconds }: { delaySeconds: number },
-): boolean {
-  if (secondPerson.length === 0) return true
-  return delaySeconds > 0 && secondPerson.every((cause) => cause === 'bypass')
-}
+import { mayGoOn, type WorkspacePolicy } from './publishing-policy.ts'
 
 /** Stops the live pages of a workspace that may not go on by its policy: their readers keep what they have. */
 export async function stopUnapprovedPages(

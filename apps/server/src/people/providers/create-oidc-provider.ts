@@ -35,7 +35,7 @@ export function createOidcProvider(
   timeoutSeconds: number = PROVIDER_TIMEOUT_SECONDS,
 ): Provider {
   const { id, name, issuer } = settings
-  const configuration = keepFor(METADATA_AGE_MS, () => discover(settings, timeoutSeconds))
+  const configuration = cacheFor(METADATA_AGE_MS, () => discover(settings, timeoutSeconds))
   return {
     id,
     name,
@@ -104,7 +104,7 @@ function isGooglesOwn({ email, hd }: Claims): boolean {
 }
 
 /** Returns the same result for a while; a failure is not cached. */
-function keepFor<Result>(ageMs: number, make: () => Promise<Result>): () => Promise<Result> {
+function cacheFor<Result>(ageMs: number, make: () => Promise<Result>): () => Promise<Result> {
   let kept: { until: number; result: Promise<Result> } | undefined
   return () => {
     if (kept && Date.now() < kept.until) return kept.result

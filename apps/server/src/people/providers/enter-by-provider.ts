@@ -19,6 +19,13 @@ import type { OAuthState } from './oauth-state.ts'
 import { isRecovering } from '../recovery/recovery.ts'
 import { originOf } from '../origins/request-origin.ts'
 
+/** Somebody whom a provider has sent back: what it vouches for, and what was asked of it. */
+interface ProviderEntry {
+  provider: Provider
+  vouched: Vouched
+  state: OAuthState
+}
+
 /**
  * The account that somebody whom a provider recognises gets into: the one that is linked to them, the one with their
  * address where the provider answers for who has it, or else a new one. Throws `ProviderError` where there is none.
@@ -26,9 +33,7 @@ import { originOf } from '../origins/request-origin.ts'
 export async function enterByProvider(
   services: PeopleDependencies,
   context: Context,
-  provider: Provider,
-  vouched: Vouched,
-  wish: OAuthState,
+  { provider, vouched, state }: ProviderEntry,
 ): Promise<Actor> {
   const { database } = services
   const [linked] = await database
@@ -41,7 +46,7 @@ export async function enterByProvider(
   const email = normalizeEmail(vouched.verifiedEmail ?? '')
   if (!email) throw new ProviderError('provider-unverified')
   const [known] = await database.select().from(users).where(eq(users.email, email))
-  if (!known) return openByProvider(services, context, provider, { ...vouched, email }, wish)
+  if (!known) return openByProvider(services, context, { provider, vouched: { ...vouched, email }, state })
   // Whoever has prepared an account for an address that they cannot read must not get its owner into it.
   if (!known.emailVerified || !vouched.isAuthority) {
     const { name: subject } = provider
@@ -49,7 +54,7 @@ export async function enterByProvider(
     throw new ProviderError('provider-account-exists')
   }
   await letIn(services, known)
-  await linkProvider(services, context, provider, vouched.subject, known)
+  await linkProvider(services, context, known, { provider, subject: vouched.subject })
   return known
 }
 
@@ -63,9 +68,8 @@ async function letIn({ database }: PeopleDependencies, actor: Actor): Promise<Ac
 export async function linkProvider(
   services: PeopleDependencies,
   context: Context,
-  { id: providerId, name }: Provider,
-  subject: string,
   actor: Actor,
+  { provider: { id: providerId, name }, subject }: { provider: Provider; subject: string },
 ): Promise<void> {
   const { database, accounts } = services
   const language = await database.transaction(async (transaction) => {
@@ -87,11 +91,11 @@ export async function linkProvider(
 async function openByProvider(
   services: PeopleDependencies,
   context: Context,
-  provider: Provider,
-  { email, name: givenName, subject }: Vouched & { email: string },
-  { language, invitationId, ownerToken }: OAuthState,
+  { provider, vouched, state }: ProviderEntry & { vouched: { email: string } },
 ): Promise<Actor> {
   const { database, accounts } = services
+  const { email, name: givenName, subject } = vouched
+  const { language, invitationId, ownerToken } = state
   const ownerProof =
     ownerToken === undefined
       ? undefined

@@ -45,8 +45,8 @@ export function linkedProviderRoutes(services: PeopleDependencies): Hono<Session
       const signedIn = context.get('signedIn')
       await proveOwner(services, signedIn, request.password)
       const { providerId, language } = request
-      const wish = { providerId, language, next: safeNext(request.next), userId: signedIn.person.id }
-      return context.json(await leaveForProvider(services, context, wish))
+      const state = { providerId, language, next: safeNext(request.next), userId: signedIn.person.id }
+      return context.json(await leaveForProvider(services, context, state))
     })
     .delete('/:providerId', async (context) => {
       const signedIn = context.get('signedIn')

@@ -35,7 +35,7 @@ const payloadSchema = oauthStateSchema.extend({
 export async function storeOAuthState(
   services: PeopleDependencies,
   context: Context,
-  wish: OAuthState,
+  oauthState: OAuthState,
 ): Promise<ProviderSecrets> {
   const nonce = randomNonce()
   const verifier = randomPKCECodeVerifier()
@@ -44,7 +44,7 @@ export async function storeOAuthState(
     purpose: 'provider',
     email: '',
     validMinutes: VALID_MINUTES,
-    payload: { ...wish, nonce, verifier, browser } satisfies z.infer<typeof payloadSchema>,
+    payload: { ...oauthState, nonce, verifier, browser } satisfies z.infer<typeof payloadSchema>,
   })
   return { state, nonce, verifier }
 }
@@ -60,11 +60,11 @@ export async function consumeOAuthState(
   try {
     const proof = { kind: 'token', token: state } as const
     const found = await findToken(database, accounts.settings.secret, 'provider', proof)
-    const { browser, ...wish } = payloadSchema.parse(found.payload)
-    if (!isSameBrowser(services, context, browser) || wish.providerId !== providerId)
+    const { browser, ...oauthState } = payloadSchema.parse(found.payload)
+    if (!isSameBrowser(services, context, browser) || oauthState.providerId !== providerId)
       throw new ProviderError('provider-expired')
     await database.transaction((transaction) => consumeToken(transaction, found))
-    return { ...wish, state }
+    return { ...oauthState, state }
   } catch (error) {
     throw error instanceof DomainError ? new ProviderError('provider-expired', { cause: error }) : error
   }

@@ -38,19 +38,19 @@ export function providerRoutes(services: PeopleDependencies): Hono {
     })
 }
 
-/** Begins what is wished for; answers with the provider's own page. */
+/** Begins to sign in by a provider, or to link it; answers with the provider's own page. */
 export async function leaveForProvider(
   services: PeopleDependencies,
   context: Context,
-  wish: OAuthState,
+  state: OAuthState,
 ): Promise<ProviderRedirect> {
   const { accounts, logger } = services
   await throttleNetwork(services, context, 'providerByNetwork')
-  const provider = accounts.providers.find(({ id }) => id === wish.providerId)
+  const provider = accounts.providers.find(({ id }) => id === state.providerId)
   if (!provider) throw notFound()
-  const secrets = await storeOAuthState(services, context, wish)
+  const secrets = await storeOAuthState(services, context, state)
   const redirectUri = callbackOf(services, provider.id).href
-  const { language } = wish
+  const { language } = state
   const url = await provider.begin({ ...secrets, redirectUri, language }).catch((error: unknown) => {
     const record = { provider: provider.id, reason: providerReason(error), error: describeError(error) }
     logger.warn(record, 'a provider could not be asked')
@@ -64,41 +64,41 @@ const callbackOf = (services: PeopleDependencies, providerId: string) =>
 
 /** Where somebody goes on to who comes back from a provider. */
 async function comeBack(services: PeopleDependencies, context: Context, providerId: string): Promise<string> {
-  let wish: OAuthState = { providerId }
+  let state: OAuthState = { providerId }
   try {
     await throttleNetwork(services, context, 'proofByNetwork')
     const provider = services.accounts.providers.find(({ id }) => id === providerId)
     if (!provider) throw new ProviderError('provider-failed')
     const taken = await consumeOAuthState(services, context, providerId)
-    wish = taken
+    state = taken
     const answer = callbackOf(services, providerId)
     answer.search = new URL(context.req.url).search
     const vouched = await provider.finish(answer, taken)
-    if (wish.userId === undefined) {
-      const actor = await enterByProvider(services, context, provider, vouched, wish)
+    if (state.userId === undefined) {
+      const actor = await enterByProvider(services, context, { provider, vouched, state })
       const version = await readPasswordVersion(services.database, actor.id)
       const entered = await enterAccount(services, context, actor, { by: provider.name, version })
-      return entered.kind === 'signed-in' ? (wish.next ?? '/') : mailLinks.secondFactor(wish.next)
+      return entered.kind === 'signed-in' ? (state.next ?? '/') : mailLinks.secondFactor(state.next)
     }
     const signedIn = await readSession(services, context)
-    if (signedIn?.person.id !== wish.userId) throw new ProviderError('provider-expired')
+    if (signedIn?.person.id !== state.userId) throw new ProviderError('provider-expired')
     const [linked] = await services.database
       .select({ userId: credentials.userId })
       .from(credentials)
       .where(and(eq(credentials.providerId, providerId), eq(credentials.accountId, vouched.subject)))
-    if (linked && linked.userId !== wish.userId) throw new ProviderError('provider-taken')
+    if (linked && linked.userId !== state.userId) throw new ProviderError('provider-taken')
     if (!linked) {
-      await linkProvider(services, context, provider, vouched.subject, signedIn.person)
+      await linkProvider(services, context, signedIn.person, { provider, subject: vouched.subject })
       await renewSession(services, context, signedIn)
     }
-    return wish.next ?? mailLinks.account()
+    return state.next ?? mailLinks.account()
   } catch (error) {
     const problem = problemOf(error)
     services.logger.warn(
       { provider: providerId, problem, reason: providerReason(error), error: describeError(error) },
       'a provider led nowhere',
     )
-    return problemPath(wish, problem)
+    return problemPath(state, problem)
   }
 }
 

@@ -22,36 +22,36 @@ export function guardWrites(database: Database): GuardedDatabase {
       return work(transaction)
     }, config)
   guarded.insert = (table) => {
-    if ((table as unknown) !== allowances) refuseBareWrite('insert')
+    if ((table as unknown) !== allowances) assertNoBareWrite('insert')
     return database.insert(table)
   }
   guarded.update = (table) => {
-    if ((table as unknown) !== allowances) refuseBareWrite('update')
+    if ((table as unknown) !== allowances) assertNoBareWrite('update')
     return database.update(table)
   }
   guarded.delete = (table) => {
-    refuseBareWrite('delete')
+    assertNoBareWrite('delete')
     return database.delete(table)
   }
   guarded.execute = (query) => {
-    refuseBareWrite('execute')
+    assertNoBareWrite('execute')
     return database.execute(query)
   }
   guarded.with = (...queries) => {
-    if (!queries.every(isRead)) refuseBareWrite('with')
+    if (!queries.every(isRead)) assertNoBareWrite('with')
     const query = database.with(...queries)
     return {
       ...query,
       insert(table) {
-        refuseBareWrite('insert')
+        assertNoBareWrite('insert')
         return query.insert(table)
       },
       update(table) {
-        refuseBareWrite('update')
+        assertNoBareWrite('update')
         return query.update(table)
       },
       delete(table) {
-        refuseBareWrite('delete')
+        assertNoBareWrite('delete')
         return query.delete(table)
       },
     }
@@ -66,7 +66,7 @@ function isRead({ _: { sql } }: WithSubquery): boolean {
   return /^[\s(]*select\b/i.test(dialect.sqlToQuery(sql).sql)
 }
 
-function refuseBareWrite(name: string): void {
+function assertNoBareWrite(name: string): void {
   if (reliesOnRights())
     throw new Error(`"${name}" outside of a transaction writes without looking at the caller's rights.`)
 }

@@ -58,7 +58,7 @@ export async function confirmAuthenticator(
   transaction: Transaction,
   { userId, code }: { userId: string; code: string },
 ): Promise<string[]> {
-  await takeTotp(services, transaction, { userId, code, isOn: false })
+  await useTotp(services, transaction, { userId, code, isOn: false })
   await transaction
     .update(authenticators)
     .set({ confirmedAt: sql`now()` })
@@ -72,7 +72,7 @@ export async function consumeSecondFactor(
   transaction: Transaction,
   { method, ...given }: { method: SecondFactorMethod; userId: string; code: string },
 ): Promise<void> {
-  if (method === 'totp') return takeTotp(services, transaction, { ...given, isOn: true })
+  if (method === 'totp') return useTotp(services, transaction, { ...given, isOn: true })
   if (!(await spendCode(transaction, services.accounts.settings.secret, given)))
     throw accountError('wrong-code')
 }
@@ -88,7 +88,7 @@ export async function removeAuthenticator(transaction: Transaction, userId: stri
 }
 
 /** A code counts once: its period must be later than that of the last one, in the same statement that notes it. */
-async function takeTotp(
+async function useTotp(
   { accounts }: PeopleDependencies,
   transaction: Transaction,
   { userId, code, isOn }: { userId: string; code: string; isOn: boolean },

@@ -22,8 +22,8 @@ export interface SessionVariables {
 }
 
 /**
- * Who sends a request; undefined where nobody is signed in. A session that is used is prolonged, and what the request
- * writes from then on is written only while the session stands.
+ * Who sends a request; undefined where nobody is signed in. A session that is used is prolonged, for as long as `createAuth`
+ * sets by the account settings, and what the request writes from then on is written only while the session stands.
  */
 export async function readSession(
   services: RequestDependencies,

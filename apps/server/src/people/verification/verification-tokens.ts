@@ -20,7 +20,7 @@ export interface IssuedToken {
   code: string
 }
 
-interface ProofDetails {
+interface TokenDetails {
   purpose: TokenPurpose
   email: string
   validMinutes: number
@@ -43,7 +43,7 @@ export function newToken(): string {
 export async function issueToken(
   database: Database,
   secret: string,
-  { purpose, email, validMinutes, payload }: ProofDetails,
+  { purpose, email, validMinutes, payload }: TokenDetails,
 ): Promise<IssuedToken> {
   const token = newToken()
   const code = String(randomInt(100_000_000)).padStart(8, '0')

@@ -99,7 +99,9 @@ export function workspaceInvitationRoutes(services: PeopleDependencies): Hono<Me
         })
         return invitation
       })
-      accounts.background.add(mailInvitation(services, made, person.name, token, request.language))
+      accounts.background.add(
+        mailInvitation(services, made, { inviter: person.name, token, language: request.language }),
+      )
       return context.json(describe(made, person.name), 201)
     })
     .delete('/:id', async (context) => {
@@ -128,7 +130,7 @@ export function workspaceInvitationRoutes(services: PeopleDependencies): Hono<Me
         { tokenHash: hashToken(token), copiedTokenHash: null },
         'invitation-sent-again',
       )
-      accounts.background.add(mailInvitation(services, renewed, signedIn.person.name, token, undefined))
+      accounts.background.add(mailInvitation(services, renewed, { inviter: signedIn.person.name, token }))
       return context.body(null, 204)
     })
     .post('/:id/link', async (context) => {
@@ -197,9 +199,7 @@ function describe({ id, email, role, expiresAt }: Invitation, invitedBy: string)
 async function mailInvitation(
   { database, accounts }: PeopleDependencies,
   { email, role, workspaceId }: Invitation,
-  inviter: string,
-  token: string,
-  language: string | undefined,
+  { inviter, token, language }: { inviter: string; token: string; language?: string },
 ): Promise<void> {
   const [[workspace], [invited]] = await Promise.all([
     database.select({ name: workspaces.name }).from(workspaces).where(eq(workspaces.id, workspaceId)),

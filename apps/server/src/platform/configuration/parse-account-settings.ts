@@ -106,7 +106,7 @@ export function parseAccountSettings(
     )
   const smtpUrl = read('SMTP_URL')
   const mailFrom = read('MAIL_FROM')
-  if (environment.NODE_ENV === 'production') refuseHalfMail(smtpUrl, mailFrom)
+  if (environment.NODE_ENV === 'production') assertWholeMail(smtpUrl, mailFrom)
   return {
     secret,
     registration: read('REGISTRATION') ?? 'open',
@@ -122,7 +122,7 @@ export function parseAccountSettings(
 }
 
 /** Half of what sending mails needs means that nobody can register, found out by those who try. */
-function refuseHalfMail(smtpUrl: string | undefined, mailFrom: string | undefined): void {
+function assertWholeMail(smtpUrl: string | undefined, mailFrom: string | undefined): void {
   if (smtpUrl !== undefined && mailFrom === undefined)
     throw new StartRefusal(
       `MAIL_FROM is not set, though SMTP_URL is, and mail servers refuse an unknown sender. ${settings.MAIL_FROM.remedy}`,

@@ -26,6 +26,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/** Who is signed in with which browser, until when. */
 export const sessions = vitrine.table(
   'sessions',
   {
@@ -101,6 +102,7 @@ export const workspaceId = () =>
 /** Roles of a member, the mightiest first. */
 export const roles = ['owner', 'admin', 'member'] as const
 
+/** Who belongs to a workspace, and as what; what better-auth calls `member`. */
 export const members = vitrine.table(
   'members',
   {
@@ -116,6 +118,7 @@ export const members = vitrine.table(
   ],
 )
 
+/** Who is asked to join a workspace, and as what; what better-auth calls `invitation`. */
 export const invitations = vitrine.table(
   'invitations',
   {

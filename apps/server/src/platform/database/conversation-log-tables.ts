@@ -116,7 +116,7 @@ export const pageStates = vitrine.table('page_states', {
   openMessageIds: text('open_message_ids').notNull(),
   /** Readers get no events up to this number: the state has something masked that they hold. */
   keptAfter: integer('kept_after').notNull().default(0),
-  /** How often readers who had the page open had to start over, because no event told them what changed. */
+  /** How often readers who had the page open had to start over, because no event said what changed. */
   restarts: integer('restarts').notNull().default(0),
   /** When they last had to; null where they never had. */
   restartedAt: moment('restarted_at'),

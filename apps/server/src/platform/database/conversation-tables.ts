@@ -6,6 +6,7 @@ import { bytea } from './bytea.ts'
 import { segmentTable } from './segment-table.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
+/** Conversations of a workspace, imported and live ones, each with its model. */
 export const conversations = vitrine.table(
   'conversations',
   {
@@ -70,6 +71,7 @@ export const conversationImporters = vitrine.table(
 /** Of the bytes, in hex; names the blob. */
 export const sha256 = () => text('sha256').notNull()
 
+/** Which blobs a conversation has, as its parts name them. */
 export const conversationFiles = vitrine.table(
   'conversation_files',
   {

@@ -4,13 +4,19 @@ import type { Database } from './store.ts'
 
 const HASHES_A_QUERY = 1000
 
+/** Where things are looked for. */
+interface StoredContent {
+  table: typeof conversations | typeof runs
+  workspaceId: string
+  /** @default all of them */
+  only?: SQL
+}
+
 /** The ids of what a workspace stores, by the hash of its content. */
 export async function idsByContent(
   database: Database,
-  table: typeof conversations | typeof runs,
-  workspaceId: string,
+  { table, workspaceId, only }: StoredContent,
   items: readonly { contentHash: string }[],
-  only?: SQL,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (let start = 0; start < items.length; start += HASHES_A_QUERY) {

@@ -3,6 +3,7 @@ import { index, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdBy, workspaceId } from './account-tables.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
+/** Keys by which programs act for a workspace; of the key itself there is only a hash. */
 export const apiKeys = vitrine.table(
   'api_keys',
   {

@@ -45,7 +45,7 @@ export async function openEmbeddedStore(settings: StoreSettings): Promise<Store>
   await removeReadOnlyCopies(label)
   if (!existsSync(label)) {
     if (expected) throw otherStore(expected, label)
-    await refuseWithoutRoom(folder)
+    await assertRoom(folder)
     await createEmbeddedFolder(label)
   }
   let client = await openExisting(folder)
@@ -55,7 +55,7 @@ export async function openEmbeddedStore(settings: StoreSettings): Promise<Store>
     assertKnownSchema(status, label)
     await assertSameStore(found, status, expected, label)
     let update: SchemaUpdate | undefined
-    if (status.state !== 'current') await refuseWithoutRoom(folder)
+    if (status.state !== 'current') await assertRoom(folder)
     if (status.state === 'older') {
       await client.close()
       const backup = await backUpEmbedded(folder, status.applied + 1)
@@ -90,7 +90,7 @@ async function openExisting(folder: DataFolder): Promise<EmbeddedDatabase> {
       (mustRead && (await openReadOnlyCopy(folder.database))) || (await openEmbeddedDatabase(folder.database))
     )
   } catch (error) {
-    await refuseWithoutRoom(folder)
+    await assertRoom(folder)
     throw assertSoundDatabase(folder.database, error)
   }
 }
@@ -131,7 +131,7 @@ function returnWithRoom(
 }
 
 /** A database that meets a full disk looks like a damaged one. */
-async function refuseWithoutRoom({ path }: DataFolder): Promise<void> {
+async function assertRoom({ path }: DataFolder): Promise<void> {
   try {
     await probeWriting(path)
   } catch (error) {

@@ -19,6 +19,7 @@ import { snapshotHash, snapshots } from './snapshot-tables.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 import { workflowRuns } from './workflow-tables.ts'
 
+/** Links to a frozen conversation or run, with who may read it and until when. */
 export const shares = vitrine.table(
   'shares',
   {

@@ -4,6 +4,7 @@ import { bytea } from './bytea.ts'
 import { sha256 } from './conversation-tables.ts'
 import { moment, vitrine } from './vitrine-schema.ts'
 
+/** What was published, after redaction, by the hash of its content. */
 export const snapshots = vitrine.table(
   'snapshots',
   {
@@ -20,6 +21,7 @@ export const snapshots = vitrine.table(
 /** The column of what names a snapshot. */
 export const snapshotHash = () => text('snapshot_hash').notNull()
 
+/** The HTML of a snapshot, by who made it; it can be made again at any time. */
 export const preparedHtml = vitrine.table(
   'prepared_html',
   {
@@ -42,6 +44,7 @@ export const preparedHtml = vitrine.table(
   ],
 )
 
+/** Which blobs a snapshot has. */
 export const snapshotFiles = vitrine.table(
   'snapshot_files',
   {

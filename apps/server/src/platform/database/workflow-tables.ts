@@ -32,7 +32,7 @@ export const workflows = vitrine.table(
     /** Starts by everybody. */
     runsPerDay: integer('runs_per_day').notNull(),
     timeLimitSeconds: integer('time_limit_seconds').notNull(),
-    /** How often a run is begun again whose agent told nothing. */
+    /** How often a run is begun again whose agent emitted nothing. */
     retries: integer('retries').notNull().default(0),
     /** What its runs of a day may cost; null for as much as they do. */
     costPerDay: doublePrecision('cost_per_day'),

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isPlainPath } from './is-plain-path.ts'
 
 /** Answers every path that does not mean what it spells with `answer`, which gets the path as it was sent; no route sees it. */
 export function assertPlainPaths(
@@ -15,4 +14,20 @@ export function assertPlainPaths(
     const [path = ''] = target.split(/[?#]/)
     return isPlainPath(path) ? next() : answer(context, path)
   })
+}
+
+const disguised = /%(?:2f|5c|00|0a|0d|25)|\\|\/\/|\/\.{1,2}(?:\/|$)|\/(?:%2e|\.){1,2}(?:\/|$)/i
+
+/**
+ * Whether a raw request path means what it spells: no dot segments, doubled, encoded or backward slashes, NUL, double
+ * or broken encoding. Caches and proxies read such paths in different ways, so that nothing answers to them.
+ */
+export function isPlainPath(rawPath: string): boolean {
+  if (disguised.test(rawPath)) return false
+  try {
+    decodeURIComponent(rawPath)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -15,7 +15,7 @@ interface MomentLine {
 }
 
 /** Milliseconds since 1970, before it too, and an id. */
-const PLACE = /^(-?\d{1,15}) ([\w-]{1,64})$/
+const CURSOR = /^(-?\d{1,15}) ([\w-]{1,64})$/
 
 /** The earliest moment that PostgreSQL holds, 4714-11-24 BC, in milliseconds since 1970. */
 const EARLIEST = -210_866_803_200_000
@@ -39,7 +39,7 @@ export function afterCursor(
   cursor: string | undefined,
 ): SQL | undefined {
   if (cursor === undefined) return undefined
-  const [, milliseconds, id] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const [, milliseconds, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!id || Number(milliseconds) < EARLIEST)
     throw new DomainError('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
   const moment = 'shownAt' in columns ? columns.shownAt : columns.createdAt

@@ -55,7 +55,7 @@ export function createLiveStream(name: StreamName, source: StreamSource, onEmpty
   const readers = new Map<StreamReader, 'reading' | 'live'>()
   let head: StreamHead | undefined
   let wanted = 0
-  /** Something happened while the first head was read, which may not tell it. */
+  /** Something happened while the first head was read, which may lack it. */
   let isBehind = false
   /** How often it came from memory how the stream stands. */
   let standings = 0

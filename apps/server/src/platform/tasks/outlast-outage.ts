@@ -3,13 +3,14 @@ import { isUnreachable } from '../errors/storage-error.ts'
 
 /** How long an outage of the database is waited for. */
 export interface OutagePatience {
-  /** In milliseconds. */
-  outageMs: number
+  /** In milliseconds. @default Infinity */
+  outageMs?: number
   /** Nothing is tried again after this aborts. */
-  signal: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
-const RETRY_MS = 500
+/** Wait before each further try, in milliseconds. */
+const RETRY_MS = 250
 
 /**
  * Does work on the database, and does it again while the database is away: it has to come to the same when it is done
@@ -17,7 +18,7 @@ const RETRY_MS = 500
  */
 export async function outlastOutage<Result>(
   work: () => Promise<Result>,
-  { outageMs, signal }: OutagePatience,
+  { outageMs = Infinity, signal }: OutagePatience = {},
 ): Promise<Result> {
   let end: number | undefined
   for (;;) {
@@ -25,7 +26,7 @@ export async function outlastOutage<Result>(
       return await work()
     } catch (error) {
       end ??= performance.now() + outageMs
-      if (!isUnreachable(error) || signal.aborted || performance.now() >= end) throw error
+      if (!isUnreachable(error) || signal?.aborted || performance.now() >= end) throw error
       await sleep(RETRY_MS, undefined, { signal }).catch(() => {})
     }
   }

@@ -10,7 +10,7 @@ interface ConnectorFaultOptions extends ErrorOptions {
 export class ConnectorFault extends Error {
   override readonly name = 'ConnectorFault'
   readonly end: StepError
-  /** What becomes of the run: interrupted where the agent went away before it told an end. */
+  /** What becomes of the run: interrupted where the agent went away before it emitted an end. */
   readonly status: 'failed' | 'interrupted'
 
   constructor(reason: OwnEndReason, { type, ...options }: ConnectorFaultOptions = {}) {

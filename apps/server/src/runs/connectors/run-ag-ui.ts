@@ -28,7 +28,7 @@ const BINARY_TYPE = 'application/vnd.ag-ui.event+proto'
 const PROTOCOL_VERSION = '1.0'
 
 /**
- * Asks an agent to run, and hands on what it tells in order, until `onEvent` says that this was the last, or its stream is
+ * Asks an agent to run, and hands on the events that it emits, in order, until `onEvent` says that this was the last, or its stream is
  * over. The connection is closed then: an agent that keeps it open holds nobody's place. Throws `ConnectorFault`.
  */
 export async function runAgUi(call: AgentCall, onEvent: (event: unknown) => boolean): Promise<void> {

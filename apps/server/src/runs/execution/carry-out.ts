@@ -4,7 +4,7 @@ import { ConnectorFault } from '../connectors/connector-fault.ts'
 import { runEnd } from '../connectors/run-end.ts'
 import { type AgentCall, runAgUi } from '../connectors/run-ag-ui.ts'
 import { type HttpCall, runHttp, emitAnswer } from '../connectors/run-http.ts'
-import { retryWhileUnreachable } from '../../platform/errors/retry-while-unreachable.ts'
+import { outlastOutage } from '../../platform/tasks/outlast-outage.ts'
 import { describeError } from '../../platform/logging/describe-error.ts'
 import { openConnectorSecret } from '../workflows/open-connector-secret.ts'
 import type { ClaimedRun } from './claim-run.ts'
@@ -64,10 +64,9 @@ export async function carryOut(
   }
   /** False where its engine took the run, and calls back. */
   const ask = async () => {
-    const input = await retryWhileUnreachable(
-      () => readAgentInput(parts, { run, workflow }, leg, deadline),
+    const input = await outlastOutage(() => readAgentInput(parts, { run, workflow }, leg, deadline), {
       signal,
-    )
+    })
     const call = {
       url: workflow.connectorUrl,
       secret: openConnectorSecret(workflow, parts.secret),
@@ -81,20 +80,20 @@ export async function carryOut(
     return true
   }
   let fault: unknown
-  let isTold = true
+  let isAnswered = true
   try {
-    publish = await retryWhileUnreachable(() => publisherOfRun(database, run), signal)
-    if (run.awaitsCallbackUntil) tellCallback(run, onEvent)
-    else isTold = await ask()
+    publish = await outlastOutage(() => publisherOfRun(database, run), { signal })
+    if (run.awaitsCallbackUntil) emitCallback(run, onEvent)
+    else isAnswered = await ask()
   } catch (error) {
     fault = error
   }
   clearTimeout(silence)
   fault = unkept ?? fault
   taken.finish(fault !== undefined)
-  const failure = { run, workflow, fault, hasTold: taken.count() > 0 }
+  const failure = { run, workflow, fault, hasEvents: taken.count() > 0 }
   const end: RunEnd =
-    isTold || fault !== undefined
+    isAnswered || fault !== undefined
       ? orAgain(endOfRun(taken.recording(), { fault, mayAsk: run.leg < limits.legs }), failure)
       : { status: 'running', callbackInSeconds: Math.max(0, deadline - Date.now()) / 1000 }
   try {
@@ -108,15 +107,15 @@ export async function carryOut(
 
 interface Failure extends ClaimedRun {
   fault: unknown
-  /** Whether the agent has told anything. */
-  hasTold: boolean
+  /** Whether the agent has emitted an event. */
+  hasEvents: boolean
 }
 
 /** How a run ends, or when it is begun again: where its agent did not begin, and its workflow has tries left. */
-function orAgain(end: RunEnd, { run, workflow, fault, hasTold }: Failure): RunEnd {
+function orAgain(end: RunEnd, { run, workflow, fault, hasEvents }: Failure): RunEnd {
   const isPassing = workflow.connectorKind === 'http' ? isUntaken : isSilent
   const mayRetry = fault instanceof ConnectorFault && isPassing(fault) && run.leg === 1
-  if (!mayRetry || hasTold || run.retries >= workflow.retries) return end
+  if (!mayRetry || hasEvents || run.retries >= workflow.retries) return end
   return { status: 'queued', againInSeconds: RETRY_SECONDS * 2 ** run.retries }
 }
 
@@ -134,7 +133,7 @@ function isUntaken({ end: { reason, type = '' }, cause }: ConnectorFault): boole
 }
 
 /** Ends a run with what its engine called back. Throws why it ends without that. */
-function tellCallback(
+function emitCallback(
   { id, callback, cancelRequestedAt }: ClaimedRun['run'],
   onEvent: (event: unknown) => boolean,
 ): void {

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { runEnd } from '../connectors/run-end.ts'
-import { retryWhileUnreachable } from '../../platform/errors/retry-while-unreachable.ts'
 import { workflowRuns, workflows } from '../../platform/database/schema.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { doneUntil } from '../../platform/tasks/leased-worker.ts'
 import type { Lease, WorkTable } from '../../platform/tasks/leases.ts'
+import { outlastOutage } from '../../platform/tasks/outlast-outage.ts'
 import type { WorkflowRow } from '../workflows/find-workflow.ts'
 import { returnStartAllowances } from './start-allowances.ts'
 
@@ -52,7 +52,7 @@ export async function claimRun(
   signal?: AbortSignal,
 ): Promise<ClaimedRun | undefined> {
   const isRun = and(eq(workflowRuns.id, id), eq(workflowRuns.leaseHolder, holder))
-  const ask = <Answer>(query: () => Promise<Answer>) => retryWhileUnreachable(query, signal)
+  const ask = <Answer>(query: () => Promise<Answer>) => outlastOutage(query, { signal })
   const [found] = await ask(() => database.select().from(workflowRuns).where(isRun))
   if (found?.status === 'queued') {
     // No other server begins it, so that where it runs, an earlier try has begun it, and its answer was lost.

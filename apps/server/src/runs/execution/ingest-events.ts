@@ -12,7 +12,7 @@ import { createOpenCalls } from './open-calls.ts'
 import { createAttemptEvents, type RunAttempt } from './run-attempt.ts'
 import type { RunLimits } from './run-limits.ts'
 
-/** What an agent tells of a run, as far as it says how the run stands. */
+/** The events that an agent emits, as far as they say how the run stands. */
 export interface TakenEvents {
   recording(): RunRecording
   /** Of how many events. */
@@ -42,7 +42,7 @@ const record = new Set<unknown>(['RUN_STARTED', 'RUN_FINISHED', 'RUN_ERROR'])
 
 const tooMuch = () => new ConnectorFault('too-much')
 
-/** Follows what an agent tells on one leg of a run. */
+/** Follows the events that an agent emits in one attempt of a run. */
 export function ingestEvents({ leg, name, limits, publish, add }: TakingParts): TakenEvents {
   const events = createAttemptEvents(leg)
   const { threadId, runId } = leg
@@ -66,7 +66,7 @@ export function ingestEvents({ leg, name, limits, publish, add }: TakingParts): 
     calls.take(event)
     if (record.has((event as { type?: unknown }).type)) {
       beforeEnd = calls.areOpen() && !hasOutcome(event) ? recording : undefined
-      // What a run waits for is told to readers, so it is taken from what they may see.
+      // What a run waits for is published to readers, so it is read from what they may see.
       recording = recordRunEvent(recording, JSON.parse(published), at.getTime())
     }
     if (recording.phase === 'ended') last = emitted
@@ -108,7 +108,7 @@ function hasOutcome(event: unknown): boolean {
   return (event as { outcome?: unknown }).outcome !== undefined
 }
 
-/** What is told of an event; where pieces that were held back make it larger than one may be, without them. */
+/** What is published of an event; where pieces that were held back make it larger than one may be, without them. */
 function publishedText(emitted: unknown, maxLength: number): string {
   const text = withoutFileTokens(JSON.stringify(emitted))
   if (text.length <= maxLength) return text

@@ -16,7 +16,7 @@ export function readPublishedEvents(
   return readEvents(database, { table: workflowRunEvents, owner, seq, at, event: shown }, after)
 }
 
-/** All events of a run, as the agent told them and as many at a time as are read at once. */
+/** All events of a run, as the agent emitted them and as many at a time as are read at once. */
 export async function* readEmittedEvents(database: Database, runId: string): AsyncGenerator<StoredEvent[]> {
   const { seq, at, event } = workflowRunEvents
   const owner = eq(workflowRunEvents.runId, runId)

@@ -26,12 +26,12 @@ export function attemptOf({ id, leg, answers }: RunRow): RunAttempt {
 
 /**
  * Writes the answers into the event that begins a leg, since an agent need not repeat what it was asked, and adds that event
- * where the agent leaves it out: the events of a run alone tell how its questions were answered.
+ * where the agent leaves it out: the events of a run alone say how its questions were answered.
  */
 export function createAttemptEvents({ threadId, runId, resume }: RunAttempt): {
   /** What to write down for an event. */
   complete(event: unknown): unknown[]
-  /** What is missing once the agent has told everything. */
+  /** What is missing once the agent has emitted everything. */
   rest(): unknown[]
 } {
   let isBegun = resume === undefined

@@ -21,7 +21,7 @@ export function startAllowances(
 }
 
 /**
- * Gives back, once, what the start of a run was counted against, where its agent told no event of it. The allowance of the
+ * Gives back, once, what the start of a run was counted against, where its agent emitted no event. The allowance of the
  * workspace stays used: it bounds what failing starts cost this server.
  */
 export async function returnStartAllowances(transaction: Transaction, runId: string): Promise<void> {

@@ -92,7 +92,7 @@ class LostRun extends Error {
 }
 
 /**
- * Writes the events of a run down in order. `onFault` is told when that fails, after which only the end is written. Ending it
+ * Writes the events of a run down in order. `onFault` is called when that fails, after which only the end is written. Ending it
  * throws where the server stops while the database is away, and says what is lost.
  */
 export function storeEvents(

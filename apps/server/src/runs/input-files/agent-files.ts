@@ -9,10 +9,10 @@ import type { Database } from '../../platform/database/store.ts'
 import { INPUT_FILES_PATH, signFile } from './file-address.ts'
 import { replaceFiles } from './replace-files.ts'
 
-/** Text of a file that is told to an agent as it is, in bytes. */
+/** Text of a file that an agent is sent as it is, in bytes. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024
 
-/** Text of all files together that is told to an agent as it is, in bytes. */
+/** Text of all files together that an agent is sent as it is, in bytes. */
 const MAX_TEXTS_BYTES = 4 * 1024 * 1024
 
 /** Types whose files are text, though their names do not begin with `text/`. */
@@ -26,7 +26,7 @@ interface AgentFile {
   url?: string
 }
 
-/** What files are told to agents with. */
+/** What agents are sent files with. */
 export interface AgentFileParts {
   database: Database
   /** The server's own. */

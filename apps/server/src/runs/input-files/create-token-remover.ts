@@ -2,7 +2,7 @@ import { createTokenFilter, type TokenFilter } from './token-filter.ts'
 
 type Fields = Record<string, unknown>
 
-/** Takes the tokens of files out of the texts that events tell in pieces; the events of one run, in their order. */
+/** Takes the tokens of files out of the texts that events bring in pieces; the events of one run, in their order. */
 export function createTokenRemover(): (emitted: unknown) => unknown {
   const filters = new Map<string, TokenFilter>()
   /** What a chunk without an id continues. */

@@ -53,7 +53,7 @@ export async function ingestInputFile(
   const upload = await receiveUpload(request, folder.uploads, limit, (chunk) => hash.update(chunk))
   try {
     const file = { name: nameOf(context), mediaType: mediaTypeOf(context), size: upload.bytes }
-    refuseUnwanted(fields, file)
+    assertWanted(fields, file)
     // Before the transaction, which may keep every other one waiting.
     await upload.sync()
     const megabytes = Math.ceil(file.size / MEGABYTE)
@@ -88,7 +88,7 @@ function mediaTypeOf(context: Context): string {
   return MEDIA_TYPE.test(type.trim()) ? type.trim() : 'application/octet-stream'
 }
 
-function refuseUnwanted(fields: readonly FileField[], file: Omit<InputFileAnswer, 'id'>): void {
+function assertWanted(fields: readonly FileField[], file: Omit<InputFileAnswer, 'id'>): void {
   const problems = fields.map((field) => checkFile(field, file))
   if (problems.some((problem) => problem === undefined)) return
   throw new DomainError('invalid-request', 'No input of this workflow takes a file of this type and size.', {

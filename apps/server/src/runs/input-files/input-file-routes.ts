@@ -8,7 +8,7 @@ import { inputFiles, workflowRunFiles, workflowRuns, workflows } from '../../pla
 import type { Database } from '../../platform/database/store.ts'
 import { type FileGrant, readFileToken } from './file-address.ts'
 
-/** Files that agents fetch while they run, by an address that only they were told. */
+/** Files that agents fetch while they run, by an address that only they were sent. */
 export function inputFileRoutes({ database, folder, accounts }: RunDependencies): Hono {
   return new Hono().get('/:token', async (context) => {
     const grant = readFileToken(context.req.param('token'), accounts.settings.secret)
@@ -25,7 +25,7 @@ export function inputFileRoutes({ database, folder, accounts }: RunDependencies)
   })
 }
 
-/** What an agent told of an address, and somebody read, opens nothing once the run does not wait for that agent any more. */
+/** An address that an agent emitted, and somebody read, opens nothing once the run does not wait for that agent any more. */
 async function findGranted(database: Database, { fileId, runId, leg }: FileGrant) {
   const [found] = await database
     .select({ file: inputFiles })

@@ -2,7 +2,7 @@ import { withoutFileTokens } from './file-address.ts'
 
 /** Takes the tokens of files out of a text that comes in pieces. */
 export interface TokenFilter {
-  /** What of the text may be told with the next piece. */
+  /** What of the text may be published with the next piece. */
   next(piece: string): string
   /** What was held back and is no token, once the text is over. */
   rest(): string
@@ -19,7 +19,7 @@ const MAX_BEFORE = 64
 
 /** Holds back what follows the path of files until it is a token or none. Goes through each piece once. */
 export function createTokenFilter(): TokenFilter {
-  /** The last that was told. */
+  /** The last that was published. */
   let before = ''
   let held = ''
   let isInToken = false

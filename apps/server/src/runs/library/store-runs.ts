@@ -19,7 +19,11 @@ export async function storeRuns(
   const added = await storeInBatches(database, imported, (transaction, batch) =>
     storeBatch(transaction, importer, batch),
   )
-  const ids = await idsByContent(database, runs, importer.workspaceId, imported, eq(runs.origin, 'file'))
+  const ids = await idsByContent(
+    database,
+    { table: runs, workspaceId: importer.workspaceId, only: eq(runs.origin, 'file') },
+    imported,
+  )
   return { stored: imported.map((run) => toStored(run, ids)), isNew: added > 0 }
 }
 

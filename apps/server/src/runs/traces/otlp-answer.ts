@@ -13,13 +13,13 @@ const INTERNAL = 13
 /** The answer to spans that were taken; `rejected` counts those that were left out. */
 export function acceptedSpans(encoding: OtlpEncoding, rejected: number, reason: string): Response {
   const partialSuccess = { rejectedSpans: String(rejected), errorMessage: reason }
-  return encode(encoding, 'ExportTraceServiceResponse', rejected > 0 ? { partialSuccess } : {}, 200)
+  return encode(encoding, 'ExportTraceServiceResponse', rejected > 0 ? { partialSuccess } : {})
 }
 
 /** The same for log records. */
 export function acceptedLogs(encoding: OtlpEncoding, rejected: number, reason: string): Response {
   const partialSuccess = { rejectedLogRecords: String(rejected), errorMessage: reason }
-  return encode(encoding, 'ExportLogsServiceResponse', rejected > 0 ? { partialSuccess } : {}, 200)
+  return encode(encoding, 'ExportLogsServiceResponse', rejected > 0 ? { partialSuccess } : {})
 }
 
 /** The same fault as everywhere, said as OTLP says it. */
@@ -29,15 +29,19 @@ export function refusedOtlp(
   status: number = errorHead(fault).status,
 ): Response {
   const code = rpcCodes[status] ?? INTERNAL
-  return encode(encoding, 'Status', { code, message: fault.message }, status, errorHead(fault).headers)
+  return encode(
+    encoding,
+    'Status',
+    { code, message: fault.message },
+    { status, headers: errorHead(fault).headers },
+  )
 }
 
 function encode(
   encoding: OtlpEncoding,
   name: Parameters<typeof otlpMessage>[0],
   message: JsonValue,
-  status: number,
-  headers: Record<string, string> = {},
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
 ): Response {
   const schema = otlpMessage(name)
   const isJson = encoding === 'application/json'

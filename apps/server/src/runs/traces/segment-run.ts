@@ -23,7 +23,7 @@ export async function segmentRun(run: WorkflowRun, known: readonly PackedSegment
   }
 }
 
-/** Steps are made anew of all spans each time: only their JSON tells whether they are the same. */
+/** Steps are made anew of all spans each time: only their JSON shows whether they are the same. */
 function changedSegments(
   stored: ReadonlyMap<number, string>,
   groups: ReadonlyMap<number, readonly Step[]>,

@@ -13,7 +13,7 @@ import { type ClaimedTrace, isStillClaimed } from './trace-turns.ts'
 const SPANS_PER_SECOND = 1_000
 
 /**
- * Stores a run as the spans of a claimed trace tell it by now. Changes nothing where another server has made it meanwhile:
+ * Stores a run as the spans of a claimed trace make it by now. Changes nothing where another server has made it meanwhile:
  * what changed was found beside the segments that stood there before.
  */
 export function storeProjectedRun(

@@ -96,7 +96,7 @@ export async function approveRequest(
   }
 }
 
-/** Refuses what somebody else asked for, for a reason that they are told. */
+/** Refuses what somebody else asked for, for a reason that they are given. */
 export async function declineRequest(
   { database }: SharingDependencies,
   origin: Origin,
@@ -158,12 +158,12 @@ function grantOf(origin: Origin, approver: Caller, request: AskedBy): SecondPers
     const { result } = chosenOf(request.row)
     if (asked.contentHash !== contentHash || asked.link !== result) throw outOfDate()
     if (asked.isKnown) throw alreadyPublished()
-    await settle(transaction, origin, approver, request)
+    await recordDecision(transaction, origin, approver, request)
     return undefined
   }
 }
 
-async function settle(
+async function recordDecision(
   transaction: Transaction,
   origin: Origin,
   approver: Caller,

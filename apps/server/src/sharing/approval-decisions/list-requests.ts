@@ -35,7 +35,7 @@ export async function listRequests(
   const seen = isApprover(policy, caller) ? undefined : isOwn
   const { askedAt, id, askedBy } = approvalRequests
   const found = await selectRequests(database)
-    .where(and(isOfWorkspace, seen, inState(state), afterPlace(cursor)))
+    .where(and(isOfWorkspace, seen, inState(state), afterCursor(cursor)))
     .orderBy(
       desc(isWaiting),
       asc(waitsSince),
@@ -50,7 +50,7 @@ export async function listRequests(
   const isTheirs = and(isOfWorkspace, isWaiting, or(isNull(askedBy), ne(askedBy, userId ?? '')))
   return {
     approvals: lines.map((line) => toEntry(services, line, { caller, policy })),
-    next: last && found.length > LISTED ? formatPlace(last.row) : null,
+    next: last && found.length > LISTED ? formatCursor(last.row) : null,
     waiting: isApprover(policy, caller) ? await database.$count(approvalRequests, isTheirs) : 0,
     waitingRuns: [...waitingRuns.values()].reduce((sum, one) => sum + one, 0),
   }
@@ -64,11 +64,11 @@ function inState(state: string | undefined): SQL | undefined {
 }
 
 /** Whether it waits, milliseconds since 1970, and an id. */
-const PLACE = /^(waiting|decided) (\d{1,15}) ([\w-]{1,64})$/
+const CURSOR = /^(waiting|decided) (\d{1,15}) ([\w-]{1,64})$/
 
-function afterPlace(cursor: string | undefined): SQL | undefined {
+function afterCursor(cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
-  const [, part, milliseconds, ofId] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const [, part, milliseconds, ofId] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!ofId) throw new DomainError('invalid-request', 'The cursor is none of this list.', { field: 'cursor' })
   const place = sql`(to_timestamp(${milliseconds}::double precision / 1000), ${ofId})`
   const line = sql`(${approvalRequests.askedAt}, ${approvalRequests.id})`
@@ -76,7 +76,7 @@ function afterPlace(cursor: string | undefined): SQL | undefined {
   return part === 'waiting' ? or(isDecided, sql`${line} > ${place}`) : and(isDecided, sql`${line} < ${place}`)
 }
 
-function formatPlace({ state, askedAt, id }: ApprovalRow): string {
+function formatCursor({ state, askedAt, id }: ApprovalRow): string {
   const part = state === 'waiting' ? 'waiting' : 'decided'
   return Buffer.from(`${part} ${askedAt.getTime()} ${id}`).toString('base64url')
 }

@@ -43,10 +43,10 @@ export function askForApproval(
     const askedBy = caller.userId ?? (await makerOf(transaction, caller.keyId))
     const { change, thing, shareId = null, title, passphrase, ...rest } = ask
     const chosen = JSON.parse(JSON.stringify({ ...rest, result })) as Record<string, unknown>
-    const wish = { workspaceId, change, ...thing, shareId, askedBy, keyId }
+    const requested = { workspaceId, change, ...thing, shareId, askedBy, keyId }
     // Who asks at the same moment is seen once their transaction has ended.
     for (;;) {
-      const earlier = await lockEarlier(transaction, wish)
+      const earlier = await lockEarlier(transaction, requested)
       if (earlier?.contentHash === contentHash && (await isSame(services, earlier, { chosen, passphrase })))
         return { id: earlier.id, askedAt: earlier.askedAt, causes, isNew: false }
       if (earlier)
@@ -57,7 +57,7 @@ export function askForApproval(
       const [asked] = await transaction
         .insert(approvalRequests)
         .values({
-          ...wish,
+          ...requested,
           id: newShareId(),
           state: 'waiting',
           title,
@@ -76,11 +76,14 @@ export function askForApproval(
   }
 }
 
-type Wish = Pick<typeof approvalRequests.$inferSelect, 'workspaceId' | 'change' | 'shareId' | 'keyId'> &
+type RequestedApproval = Pick<
+  typeof approvalRequests.$inferSelect,
+  'workspaceId' | 'change' | 'shareId' | 'keyId'
+> &
   ApprovalAsk['thing'] & { askedBy: string }
 
-async function lockEarlier(transaction: Transaction, wish: Wish) {
-  const { workspaceId, askedBy, keyId, change, shareId } = wish
+async function lockEarlier(transaction: Transaction, requested: RequestedApproval) {
+  const { workspaceId, askedBy, keyId, change, shareId } = requested
   const [earlier] = await transaction
     .select()
     .from(approvalRequests)
@@ -92,7 +95,7 @@ async function lockEarlier(transaction: Transaction, wish: Wish) {
         keyId === null ? isNull(approvalRequests.keyId) : eq(approvalRequests.keyId, keyId),
         eq(approvalRequests.change, change),
         shareId === null ? isNull(approvalRequests.shareId) : eq(approvalRequests.shareId, shareId),
-        isOfThing(wish),
+        isOfThing(requested),
       ),
     )
     .for('update')

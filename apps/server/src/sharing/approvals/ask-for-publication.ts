@@ -40,7 +40,7 @@ export async function askForPublication(
     const [standing] = await transaction.select().from(publicationRequests).where(ofRun)
     if (standing?.state === 'waiting') return { askedAt: standing.askedAt, isNew: false }
     const wasWithdrawn = standing?.state === 'withdrawn'
-    if (standing && !wasWithdrawn) refuseTooSoon(askAgainAt(standing))
+    if (standing && !wasWithdrawn) assertMayAskAgain(askAgainAt(standing))
     const inTransaction = { ...services, database: transaction }
     await throttle(inTransaction, 'publicationsByNetwork', network)
     await throttle(inTransaction, 'publicationsByWorkspace', workspaceId)
@@ -65,7 +65,7 @@ export async function askForPublication(
   return { state: 'waiting', askedAt: askedAt.toISOString() }
 }
 
-function refuseTooSoon(again: Date | null): void {
+function assertMayAskAgain(again: Date | null): void {
   if (again === null)
     throw new DomainError(
       'forbidden',

@@ -20,7 +20,7 @@ import { type CallerVariables, requireCaller } from '../../people/keys/require-c
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { publicPages } from '../../platform/database/schema.ts'
 import { type PreparePage, prepareInTime } from '../../platform/http/prepare-in-time.ts'
-import { assertPageWordsApproved } from '../shares/assert-within-policy.ts'
+import { assertPageWordsApproved } from '../../people/policy/assert-within-policy.ts'
 import { decideHeld } from './decide-held.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 import { listPageAddresses } from './list-page-addresses.ts'

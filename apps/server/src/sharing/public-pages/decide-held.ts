@@ -9,7 +9,7 @@ import { DomainError, notFound } from '../../platform/errors/domain-error.ts'
 import { pageStates, publicPages } from '../../platform/database/schema.ts'
 import type { HeldSecrets } from '../publication-tasks.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
-import { assertLiveBypass, assertWithinPolicy } from '../shares/assert-within-policy.ts'
+import { assertLiveBypass, assertWithinPolicy } from '../../people/policy/assert-within-policy.ts'
 import { storeDecisions } from '../shares/finding-decisions.ts'
 import type { PageRow } from './find-page.ts'
 

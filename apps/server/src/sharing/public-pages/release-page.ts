@@ -210,10 +210,11 @@ async function store(
   const { to, page: projected, held, startsOver } = step
   const wasReleased = state !== undefined && state.seq <= page.releasedSeq
   if (projected)
-    await storePage(transaction, id, to, projected, {
-      isApart: startsOver,
-      startsOver: startsOver && wasReleased,
-    })
+    await storePage(
+      transaction,
+      { pageId: id, seq: to, isApart: startsOver, startsOver: startsOver && wasReleased },
+      projected,
+    )
   const isReleased =
     wasReleased ||
     (to >= 0 &&

@@ -41,7 +41,7 @@ export async function releaseTask(input: PublicationTasks['release']['input']): 
   const decision = { ...input, secrets: 'refuse' as const }
   const ahead = await findSecretsInside(later, decision)
   const now = later === shown ? ahead : await findSecretsInside(shown, decision)
-  const isWaiting = isCut(countPlaces(shown, now), countPlaces(later, ahead), shown)
+  const isWaiting = isCut(countLocations(shown, now), countLocations(later, ahead), shown)
   const isStanding = now.undecided.length > 0 || (isWaiting && ahead.undecided.length > 0)
   const held = heldSecrets([...ahead.undecided, ...now.undecided], isStanding)
   const none: Release = { ...(held && { held }), startsOver: false }
@@ -119,7 +119,10 @@ function isCut(
 }
 
 /** Places of what was found by message; those outside of messages stand under an empty id. */
-function countPlaces({ messages }: Conversation, { undecided, masked }: SecretsInside): Map<string, number> {
+function countLocations(
+  { messages }: Conversation,
+  { undecided, masked }: SecretsInside,
+): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { places } of new Set([...undecided, ...masked]))
     for (const { path } of places) {

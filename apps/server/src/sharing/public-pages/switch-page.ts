@@ -23,7 +23,7 @@ import {
   assertLivePageAllowed,
   assertLivePageApproved,
   assertPageWordsApproved,
-} from '../shares/assert-within-policy.ts'
+} from '../../people/policy/assert-within-policy.ts'
 import { findPageOf, type PageRow } from './find-page.ts'
 
 /** Makes the page of a conversation, changes what it says, switches it on or off; its id stays for ever. */

@@ -21,7 +21,7 @@ import {
   type SecondPerson,
   type WaitingRequest,
 } from '../approvals/second-person.ts'
-import { assertWithinPolicy } from './assert-within-policy.ts'
+import { assertWithinPolicy } from '../../people/policy/assert-within-policy.ts'
 import { addressesFor } from './addresses-for.ts'
 import { readDecisions } from './finding-decisions.ts'
 import { type PublishedThing, thingOf } from './published-thing.ts'
@@ -37,18 +37,21 @@ export async function revokeShare(
 ): Promise<void> {
   const gone = await changeShare(
     services,
-    caller,
-    shareId,
+    { caller, shareId, strength: 'update' },
     async (transaction, share) => {
       await transaction
         .update(shares)
         .set({ revokedAt: sql`now()` })
         .where(eq(shares.id, shareId))
       const versions = await removeVersions(transaction, share)
-      await note(transaction, origin, 'share-revoked', caller, share.title)
+      await audit(transaction, origin, {
+        action: 'share-revoked',
+        actor: caller.actor,
+        workspaceId: caller.workspaceId,
+        subject: share.title,
+      })
       return versions
     },
-    'update',
   )
   for (const id of gone) services.pages.dropShare(id)
 }
@@ -77,7 +80,7 @@ export async function updateShare(
   caller: Caller,
   { shareId, change, secondPerson }: ShareUpdateRequest,
 ): Promise<WaitingRequest | undefined> {
-  return changeShare(services, caller, shareId, async (transaction, share) => {
+  return changeShare(services, { caller, shareId }, async (transaction, share) => {
     const policy = await assertChangeAllowed(transaction, caller, share, change)
     const thing = thingOf(share)
     const asked = await askedChange(transaction, policy, share, change)
@@ -85,7 +88,12 @@ export async function updateShare(
     if (waiting) return waiting
     if (policy.secondPerson.length > 0 && isWider(share, change)) await withholdVersions(transaction, share)
     await writeChange(transaction, share, change, (action) =>
-      note(transaction, origin, action, caller, share.title),
+      audit(transaction, origin, {
+        action,
+        actor: caller.actor,
+        workspaceId: caller.workspaceId,
+        subject: share.title,
+      }),
     )
     return undefined
   })
@@ -189,10 +197,12 @@ function hasEndedItself({
 /** Changes a link of the caller's own that nobody has ended, and forgets its pages. */
 async function changeShare<Outcome>(
   { database, pages }: SharingDependencies,
-  caller: Caller,
-  shareId: string,
+  {
+    caller,
+    shareId,
+    strength = 'key share',
+  }: { caller: Caller; shareId: string; strength?: 'key share' | 'update' },
   change: (transaction: Transaction, share: LockedShare) => Promise<Outcome>,
-  strength: 'key share' | 'update' = 'key share',
 ): Promise<Outcome> {
   if (!isShareId(shareId)) throw notFound()
   const outcome = await database.transaction(async (transaction) => {
@@ -216,14 +226,4 @@ async function changeShare<Outcome>(
   })
   pages.dropShare(shareId)
   return outcome
-}
-
-function note(
-  transaction: Transaction,
-  origin: Origin,
-  action: AuditAction,
-  { actor, workspaceId }: Caller,
-  subject: string,
-): Promise<void> {
-  return audit(transaction, origin, { action, actor, workspaceId, subject })
 }

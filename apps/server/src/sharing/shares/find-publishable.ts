@@ -28,18 +28,18 @@ export async function findPublishable(
 ): Promise<Publishable> {
   if ('conversationId' in request) {
     const { entry } = await findConversation(database, caller, request.conversationId)
-    refuseOthers(caller, entry)
+    assertMayPublish(caller, entry)
     const { branches = 'current' } = request
     const isLive = await hasLog(database, entry.id)
     return { thing: { conversationId: entry.id, branches }, isLive, title: entry.title }
   }
   const { entry } = await findRun(database, caller, request.runId)
-  refuseOthers(caller, entry)
+  assertMayPublish(caller, entry)
   if (entry.origin !== 'file') assertEnded(entry)
   return { thing: thingOf(entry), isLive: entry.origin === 'traces', title: entry.name }
 }
 
-function refuseOthers(caller: Caller, entry: { workspaceId: string; mayPublish: boolean }): void {
+function assertMayPublish(caller: Caller, entry: { workspaceId: string; mayPublish: boolean }): void {
   if (entry.workspaceId !== caller.workspaceId) throw notFound()
   if (!entry.mayPublish) throw accountError('role-too-low')
 }

@@ -47,9 +47,8 @@ export function normalizePassphrase(typed: string): string {
 export function hasPass(
   services: PassParts,
   context: Context,
-  pass: LinkPass,
   share: PublicShareRow,
-  isBeside: boolean = false,
+  { pass, isBeside = false }: { pass: LinkPass; isBeside?: boolean },
 ): boolean {
   return isSigned(readLinkCookie(context, KINDS[pass].cookie, share, isBeside), (end) =>
     sign(services, pass, share, end),

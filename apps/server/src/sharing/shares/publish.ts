@@ -14,7 +14,7 @@ import { DomainError } from '../../platform/errors/domain-error.ts'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
 import { readPolicy, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
 import type { Publication, PublicationTasks } from '../publication-tasks.ts'
-import { assertNoBypass, assertWithinPolicy } from './assert-within-policy.ts'
+import { assertNoBypass, assertWithinPolicy } from '../../people/policy/assert-within-policy.ts'
 import { decisionKey, readDecisions, type StoredDecision } from './finding-decisions.ts'
 import { linksOf, assertPresent, type PublishedThing } from './published-thing.ts'
 import {

@@ -33,7 +33,7 @@ export async function readObstacle(
   if (share.isOpen) return undefined
   const ofAudience = await audienceObstacle(services, context, share, isBeside)
   if (ofAudience) return ofAudience
-  const passes = (pass: LinkPass) => hasPass(services, context, pass, share, isBeside)
+  const passes = (pass: LinkPass) => hasPass(services, context, share, { pass, isBeside })
   const hasView = share.viewsLeft === null || passes('view')
   if (!hasView && share.viewsLeft === 0) return 'used-up'
   if (share.passphraseHash !== null && !passes('passphrase')) return 'passphrase'
@@ -87,7 +87,8 @@ export async function assertMayRead(
     const typed = context.req.header(PASSPHRASE_HEADER)
     if (typed === undefined || !(await tryPassphrase(services, context, share, decoded(typed))))
       throw refusals.passphrase()
-    obstacle = share.viewsLeft === null || hasPass(services, context, 'view', share) ? undefined : 'view'
+    obstacle =
+      share.viewsLeft === null || hasPass(services, context, share, { pass: 'view' }) ? undefined : 'view'
   }
   if (obstacle === 'view' && context.req.header(VIEW_HEADER) === 'open') {
     obstacle = undefined

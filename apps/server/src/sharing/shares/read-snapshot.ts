@@ -69,11 +69,11 @@ async function prepareAgain(
 ): Promise<Uint8Array> {
   const { rendererVersion, html } = await runTask('prepare', published)
   // Without room to keep it, the page is shown all the same.
-  await keepPrepared(database, { ...key, rendererVersion, html: Buffer.from(html) }).catch(() => {})
+  await storePrepared(database, { ...key, rendererVersion, html: Buffer.from(html) }).catch(() => {})
   return html
 }
 
-async function keepPrepared(database: Database, row: typeof preparedHtml.$inferInsert): Promise<void> {
+async function storePrepared(database: Database, row: typeof preparedHtml.$inferInsert): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction
       .delete(preparedHtml)

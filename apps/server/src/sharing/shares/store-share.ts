@@ -12,7 +12,7 @@ import { lockWorkspace } from '../../people/workspaces/lock-workspace.ts'
 import { type StoredDecision, storeDecisions } from './finding-decisions.ts'
 import { readPolicy, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
-import { assertWithinPolicy, type Publisher } from './assert-within-policy.ts'
+import { assertWithinPolicy, type Publisher } from '../../people/policy/assert-within-policy.ts'
 import { type PublishedThing, assertPresent } from './published-thing.ts'
 import { newShareId } from '../../platform/database/share-id.ts'
 

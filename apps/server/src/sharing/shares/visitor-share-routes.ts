@@ -20,7 +20,7 @@ import {
   visitorPublishingWithin,
   type WorkspacePolicy,
 } from '../../people/policy/publishing-policy.ts'
-import { withPolicyDefaults } from './assert-within-policy.ts'
+import { withPolicyDefaults } from '../../people/policy/assert-within-policy.ts'
 import { createPublish } from './publish.ts'
 import { visitorPublishingOf, type WorkflowRow } from '../../runs/workflows/find-workflow.ts'
 
@@ -45,7 +45,7 @@ export function visitorShareRoutes(services: SharingDependencies): Hono {
     assertEnded(run)
     const policy = await readPolicy(database, workflow.workspaceId)
     const isAsked = mustAsk(workflow, policy)
-    await refuseRevoked(database, runId)
+    await assertNotRevoked(database, runId)
     const origin = originOf(services, context)
     const { workspaceId, name: subject } = workflow
     if (isAsked && !(await isPublished(database, runId))) {
@@ -109,7 +109,7 @@ async function assertStanding(
     mustAsk(standing, policy) !== isAsked || (isAsked && (await isPublished(transaction, runId)))
   if (hasChanged)
     throw new DomainError('unavailable', 'Who may publish this run has just been changed. Try again.')
-  await refuseRevoked(transaction, runId)
+  await assertNotRevoked(transaction, runId)
 }
 
 async function isPublished(database: Pick<Database, '$count'>, runId: string): Promise<boolean> {
@@ -117,7 +117,7 @@ async function isPublished(database: Pick<Database, '$count'>, runId: string): P
 }
 
 /** What a member took back, no visitor publishes again. */
-async function refuseRevoked(database: Pick<Database, '$count'>, runId: string): Promise<void> {
+async function assertNotRevoked(database: Pick<Database, '$count'>, runId: string): Promise<void> {
   const revoked = and(eq(shares.workflowRunId, runId), isLink, hasEnded)
   if ((await database.$count(shares, revoked)) === 0) return
   throw new DomainError('forbidden', 'The link to this run was taken back by those whose workflow it is.', {

@@ -70,18 +70,18 @@ export async function createArchiveWriter(path: string, openFile = open): Promis
       await add(MANIFEST_PATH, text.byteLength, [text])
       tar.finalize()
       await written
-      await placeNew(unfinished, path)
+      await moveNew(unfinished, path)
     },
   }
 }
 
 /** Gives a file its name unless another has it by now. */
-async function placeNew(from: string, path: string): Promise<void> {
+async function moveNew(from: string, path: string): Promise<void> {
   try {
     await link(from, path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EEXIST' || existsSync(path)) throw refuseExisting(path)
+    if (code === 'EEXIST' || existsSync(path)) throw fileExistsError(path)
     // Some file systems know no second names.
     await rename(from, path)
     return
@@ -91,9 +91,9 @@ async function placeNew(from: string, path: string): Promise<void> {
 
 /** Throws `StartRefusal` when there is a file already. */
 export function assertNewFile(path: string): void {
-  if (existsSync(path)) throw refuseExisting(path)
+  if (existsSync(path)) throw fileExistsError(path)
 }
 
-function refuseExisting(path: string): StartRefusal {
+function fileExistsError(path: string): StartRefusal {
   return new StartRefusal(`${path} exists, and a backup replaces nothing. Name another file.`)
 }

@@ -11,7 +11,7 @@ import { about, type Finding } from './finding.ts'
 /** The first version with what is used of it (zstd). */
 const OLDEST_NODE = '22.15.0'
 
-/** Looks at everything a server needs, tells a line about each thing, and returns the exit code. Changes nothing. */
+/** Looks at everything a server needs, prints a line about each thing, and returns the exit code. Changes nothing. */
 export async function runDoctor(
   environment: Record<string, string | undefined>,
   emit: (line: string) => void,

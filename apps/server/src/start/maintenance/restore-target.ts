@@ -42,7 +42,7 @@ export async function openRestoreTarget(
     await mkdir(folder.blobs, { recursive: true })
   }
   if (existsSync(unfinished)) await removeAll()
-  await refuseUsedFolder(folder)
+  await assertUnusedFolder(folder)
   await probeWriting(folder.path, bytes)
   await mkdir(join(unfinished, 'blobs'), { recursive: true, mode: 0o700 })
   const own = join(unfinished, 'database')
@@ -77,7 +77,7 @@ export async function openRestoreTarget(
   }
 }
 
-async function refuseUsedFolder(folder: DataFolder): Promise<void> {
+async function assertUnusedFolder(folder: DataFolder): Promise<void> {
   const found = await readdir(folder.path)
   const used = placed.filter((name) => name !== 'blobs' && found.includes(name))
   if ((await readdir(folder.blobs)).length > 0) used.push('blobs')

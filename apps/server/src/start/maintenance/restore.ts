@@ -49,7 +49,7 @@ export async function restore(job: RestoreJob): Promise<RestoreResult> {
     const { database } = target
     await database.query('begin')
     await runMigrations(database, migrations.slice(0, manifest.migrations.length))
-    const result = await placeParts(job, target, manifest)
+    const result = await moveParts(job, target, manifest)
     await runMigrations(database, migrations.slice(manifest.migrations.length))
     await target.finish(manifest.storeId)
     return result
@@ -61,7 +61,7 @@ export async function restore(job: RestoreJob): Promise<RestoreResult> {
   }
 }
 
-async function placeParts(
+async function moveParts(
   { archive, progress }: RestoreJob,
   { database, unfinished }: RestoreTarget,
   manifest: Manifest,

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/store.ts'
 import { isInTrash } from '../../platform/database/is-outside-trash.ts'
 import { blobPath } from '../../platform/files/blob-folder.ts'
 
-/** Bytes of all files that an agent is sent at once; of older ones, and of what comes again later, it is told the names. */
+/** Bytes of all files that an agent is sent at once; of older ones, and of what comes again later, it is sent the names. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 /** Gives what an agent is sent of a file of a question, its bytes once. */

@@ -2,16 +2,10 @@ import type { Depth, HiddenPart } from '@vitrine/transcript'
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
-import {
-  type Audience,
-  audienceSchema,
-  depthSchema,
-  hiddenSchema,
-  type ShareAnswer,
-  shareAnswerSchema,
-  type SharedBranches,
-  type SharedKind,
-} from './shares.ts'
+import { type Audience, audienceSchema } from './share-access.ts'
+import { depthSchema, hiddenSchema, type SharedBranches } from './share-content.ts'
+import { type ShareAnswer, shareAnswerSchema } from './shares.ts'
+import type { SharedKind } from './shared-pages.ts'
 import { type ShareEntry, shareEntrySchema } from './share-list.ts'
 import { type SharePreview, sharePreviewSchema } from './share-preview.ts'
 

@@ -6,14 +6,11 @@ import {
   addressesSchema,
   type Audience,
   audienceSchema,
-  depthSchema,
-  hiddenSchema,
-  leftOutSchema,
   maxViewsSchema,
-  type SharedBranches,
-  type SharedKind,
   passphraseSchema,
-} from './shares.ts'
+} from './share-access.ts'
+import { depthSchema, hiddenSchema, leftOutSchema, type SharedBranches } from './share-content.ts'
+import type { SharedKind } from './shared-pages.ts'
 
 /** Query parameter of `SHARES_PATH`: only links of this conversation. */
 export const CONVERSATION_PARAMETER = 'conversation'

@@ -13,11 +13,10 @@ import {
   hiddenSchema,
   type ShareContent,
   shareContentShape,
-  sharePath,
-  SHARES_PATH,
-} from './shares.ts'
+  type SharedBranches,
+} from './share-content.ts'
+import { sharePath, SHARES_PATH } from './shares.ts'
 import { type ShareUpdate, shareUpdateSchema } from './share-list.ts'
-import type { SharedBranches } from './shares.ts'
 
 /** `POST` takes a `SharePreviewRequest` and answers 200 with a `SharePreview`. Nothing is published. */
 export const SHARE_PREVIEW_PATH: string = `${SHARES_PATH}/preview`

@@ -1,8 +1,23 @@
-import { type Depth, depths, type HiddenPart, hiddenParts } from '@vitrine/transcript'
+import type { Depth, HiddenPart } from '@vitrine/transcript'
 import { z } from 'zod'
 import { ownPathSchema } from '../paths/own-path.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
 import { embedOriginsSchema } from './embed-origins.ts'
+import {
+  addressesSchema,
+  type Audience,
+  audienceSchema,
+  maxViewsSchema,
+  passphraseSchema,
+} from './share-access.ts'
+import {
+  depthSchema,
+  hiddenSchema,
+  leftOutSchema,
+  type ShareContent,
+  shareContentShape,
+  type SharedBranches,
+} from './share-content.ts'
 
 /**
  * `POST` takes a `ShareRequest` as JSON, with `Authorization: Bearer <key>`.
@@ -11,60 +26,10 @@ import { embedOriginsSchema } from './embed-origins.ts'
  */
 export const SHARES_PATH = '/api/shares'
 
-/** Which messages a share holds: only the branch that readers see first, or every branch. */
-export type SharedBranches = 'current' | 'all'
-
-/**
- * What happens to secrets of high confidence in what is published: `refuse` answers `undecided-findings` with them, `mask`
- * publishes markers instead of them and of everything else that may well be a secret, `publish` publishes them. What was
- * decided about a value of the same conversation or run earlier is decided again without asking: `refuse`, `publish` and
- * `mask-new`, which masks like `mask`, leave what was kept with a reason, and mask what was masked. `mask-found` masks what a
- * preview proposes to mask: like `mask-new`, and people and machines too.
- */
-export type SecretsDecision = 'refuse' | 'mask' | 'mask-new' | 'mask-found' | 'publish'
-
-/** A decision about one value that a preview found. */
-export interface FindingDecision {
-  /** `FoundValue.hash`. */
-  hash: string
-  decision: 'mask' | 'keep'
+/** `DELETE` ends a share and answers 204; 404 when there is none, or no longer. Needs the key. */
+export function sharePath(shareId: string): string {
+  return `${SHARES_PATH}/${encodeURIComponent(shareId)}`
 }
-
-/** What of a conversation or run readers get. */
-export interface ShareContent {
-  /** @default 'refuse' */
-  secrets?: SecretsDecision
-  /** Why secrets are published, for the activity; needed where there are any. */
-  reason?: string
-  /** Decisions about single values; kept for everything that is published of the same conversation or run later. */
-  decisions?: readonly FindingDecision[]
-  /**
-   * How much readers get; what is withheld is in nothing that the link shows, and readers are told of what kind it was.
-   * @default 'everything'
-   */
-  depth?: Depth
-  /**
-   * Parts that are withheld at any depth.
-   * @default nothing
-   */
-  hidden?: readonly HiddenPart[]
-  /**
-   * Ids of messages that are left out; readers are told where and how many. Not of a run.
-   * @default none
-   */
-  leftOut?: readonly string[]
-  /**
-   * Title for readers; null for that of the conversation again. Not of a run.
-   * @default that of the link, else of the conversation
-   */
-  title?: string | null
-}
-
-/** Whom a link can be for: anyone who has it, people with an account, members of its workspace, or listed addresses, proved by a code in a mail. */
-export const audiences = ['anyone', 'signed-in', 'workspace', 'addresses'] as const
-
-/** Whom a link is for. */
-export type Audience = (typeof audiences)[number]
 
 /** What every link can be given. */
 interface ShareOptions extends ShareContent {
@@ -122,9 +87,6 @@ export interface RunShareRequest extends ShareOptions {
 /** What is to be published. */
 export type ShareRequest = ConversationShareRequest | RunShareRequest
 
-/** What a link shows. */
-export type SharedKind = 'conversation' | 'run'
-
 /** A published link. */
 export interface ShareAnswer {
   id: string
@@ -160,57 +122,6 @@ export interface ShareAnswer {
   isNew: boolean
   /** Whether the caller may change and revoke it; what is not new may be somebody else's. */
   isOwn: boolean
-}
-
-/** Checks the passphrase of a link. */
-export const passphraseSchema: z.ZodType<string> = z.string().min(8).max(128)
-
-/** Checks who may read. */
-export const audienceSchema: z.ZodType<Audience> = z.enum(audiences)
-
-const MAX_ADDRESSES = 200
-const MAX_ADDRESS_LENGTH = 254
-
-const addressSchema = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(MAX_ADDRESS_LENGTH)
-  .refine((text) => z.email().safeParse(text.startsWith('@') ? `somebody${text}` : text).success, {
-    message: 'name an e-mail address, or a domain such as @example.org',
-  })
-
-/** Checks the addresses that may read, and gives them in lower case, each once. */
-export const addressesSchema: z.ZodType<string[]> = z
-  .array(addressSchema)
-  .min(1)
-  .max(MAX_ADDRESSES)
-  .transform((addresses) => [...new Set(addresses)])
-
-/** Checks how often a page can be opened. */
-export const maxViewsSchema: z.ZodType<number> = z.int().min(1).max(100_000)
-
-/** Checks how much readers get. */
-export const depthSchema: z.ZodType<Depth> = z.enum(depths)
-
-/** Checks which parts are withheld. */
-export const hiddenSchema: z.ZodType<HiddenPart[]> = z.array(z.enum(hiddenParts)).max(hiddenParts.length)
-
-/** Checks which messages are left out. */
-export const leftOutSchema: z.ZodType<string[]> = z.array(z.string().min(1).max(200)).max(10_000)
-
-/** The fields of a `ShareContent`. */
-export const shareContentShape: { [Name in keyof Required<ShareContent>]: z.ZodType<ShareContent[Name]> } = {
-  secrets: z.enum(['refuse', 'mask', 'mask-new', 'mask-found', 'publish']).optional(),
-  reason: z.string().trim().min(1).max(500).optional(),
-  decisions: z
-    .array(z.object({ hash: z.string().regex(/^[\da-f]{64}$/), decision: z.enum(['mask', 'keep']) }))
-    .max(20_000)
-    .optional(),
-  depth: depthSchema.optional(),
-  hidden: hiddenSchema.optional(),
-  leftOut: leftOutSchema.optional(),
-  title: z.string().trim().min(1).max(300).nullable().optional(),
 }
 
 /** Checks a `ShareRequest`. */
@@ -255,78 +166,3 @@ export const shareAnswerSchema: z.ZodType<ShareAnswer> = z.object({
   isNew: z.boolean(),
   isOwn: z.boolean(),
 })
-
-/** `DELETE` ends a share and answers 204; 404 when there is none, or no longer. Needs the key. */
-export function sharePath(shareId: string): string {
-  return `${SHARES_PATH}/${encodeURIComponent(shareId)}`
-}
-
-/** The page of a shared conversation, for people. */
-export function sharedConversationPath(shareId: string): string {
-  return `/shared/conversations/${encodeURIComponent(shareId)}`
-}
-
-/** The page of a shared run, for people. */
-export function sharedRunPath(shareId: string): string {
-  return `/shared/agent-workflow-runs/${encodeURIComponent(shareId)}`
-}
-
-/** The name in the address of a shared run of the link to another run that it is read beside. */
-export const BESIDE_PARAMETER = 'with'
-
-/** The page of two shared runs beside each other; its reader must be let in by both links. */
-export function runComparisonPath(shareId: string, otherId: string): string {
-  return `${sharedRunPath(shareId)}?${BESIDE_PARAMETER}=${encodeURIComponent(otherId)}`
-}
-
-/** The page of a link, for people. */
-export function sharedPath(kind: SharedKind, shareId: string): string {
-  return kind === 'run' ? sharedRunPath(shareId) : sharedConversationPath(shareId)
-}
-
-/**
- * What a link shows as a document for programs: Markdown, JSON that `@vitrine/transcript` reads again, or the messages of a
- * conversation as the AI SDK's `useChat` takes them, which a run has none of; and as one HTML file that needs no network.
- */
-export type SharedDocument = 'md' | 'json' | 'messages.json' | 'html'
-
-/** The document of a link, beside its page. A request of the page that accepts `text/markdown` or `application/json` gets it too. */
-export function sharedDocumentPath(kind: SharedKind, shareId: string, document: SharedDocument): string {
-  return `${sharedPath(kind, shareId)}.${document}`
-}
-
-/**
- * The card of a link: a picture of 1,200 by 630 pixels for previews, PNG, in the language of the query parameter `lng` or of
- * what is shared. 404 unless anybody may open the link: it is for everyone, without a passphrase or a number of views.
- */
-export function sharedCardPath(kind: SharedKind, shareId: string): string {
-  return `${sharedPath(kind, shareId)}.png`
-}
-
-/**
- * What a link shows as a document for frames, in the language of the query parameter `lng` and the theme `light`, `dark` or
- * `system` of `theme`. It posts `{ type: EMBED_HEIGHT, height }` to the page around it. 404 unless anybody may open the link,
- * and it names origins that may embed it.
- */
-export function sharedEmbedPath(kind: SharedKind, shareId: string): string {
-  return `${sharedPath(kind, shareId)}/embed`
-}
-
-/** `type` of the messages that the document for frames posts, with its `height` in pixels. */
-export const EMBED_HEIGHT = 'vitrine:height'
-
-/**
- * What programs that show links ask for an address, by the protocol of https://oembed.com, with `url` and `format` as query:
- * `rich` with a frame where the link may be embedded, else `link` with its title and card. Needs no key.
- */
-export const OEMBED_PATH = '/api/public/oembed'
-
-/** The JSON Schema of what `sharedDocumentPath` answers as JSON. */
-export function documentSchemaPath(kind: SharedKind): string {
-  return `/api/public/schemas/${kind}s.json`
-}
-
-/** A file of what is shared, where its part's URL is `vitrine-file:<sha256>`. */
-export function sharedFilePath(shareId: string, sha256: string, kind: SharedKind = 'conversation'): string {
-  return `${sharedPath(kind, shareId)}/files/${encodeURIComponent(sha256)}`
-}

@@ -1,12 +1,6 @@
 import { type Conversation, conversationSchema, type StepError, stepErrorSchema } from '@vitrine/transcript'
 import { z } from 'zod'
-import {
-  type AgentConnector,
-  agentConnectorSchema,
-  type AgentKind,
-  agentKinds,
-  agentPath,
-} from '../agents/agents.ts'
+import { type AgentKind, agentKinds, agentPath } from '../agents/agents.ts'
 import { type StreamName, streamNameSchema } from '../live/live.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
 import {
@@ -15,18 +9,6 @@ import {
   type RunQuestion,
   runQuestionSchema,
 } from '../runs/workflow-runs.ts'
-import { connectorSecretSchema, connectorUrlSchema } from '../workflows/workflows.ts'
-
-/** Most characters of a question that is put to an agent. */
-export const MAX_QUESTION_LENGTH = 100_000
-
-/**
- * `PUT` takes an `AgentConnectorRequest`, asks the agent once, and answers 200 with `TestedAgentConnector`; `DELETE` answers 204.
- * For those who manage agents.
- */
-export function agentConnectorPath(agentId: string): string {
-  return `${agentPath(agentId)}/connector`
-}
 
 /**
  * `GET` answers 200 with `TalksAnswer`, one page by `CURSOR_PARAMETER`; `POST` takes a `TalkRequest` and answers 201 with
@@ -80,108 +62,6 @@ export function talkAnswersPath(talkId: string): string {
   return `${talkPath(talkId)}/answers`
 }
 
-/** The AG-UI endpoint of an agent. */
-export interface AgentConnectorRequest {
-  /** With HTTP or HTTPS, and without a name or password. */
-  url: string
-  /** Sent as a bearer token. Absent keeps the one there is, unless the address moves to another origin; null takes it away. */
-  secret?: string | null
-}
-
-/** Checks an `AgentConnectorRequest`. */
-export const agentConnectorRequestSchema: z.ZodType<AgentConnectorRequest> = z.strictObject({
-  url: connectorUrlSchema,
-  secret: connectorSecretSchema.nullable().optional(),
-})
-
-/** A connector after its test. */
-export interface TestedAgentConnector extends AgentConnector {
-  /** The error of its own that the agent answered with, as `HTTP 500`: it may well want a question. Absent where it ran. */
-  agentAnswer?: string
-}
-
-/** Checks a `TestedAgentConnector`. */
-export const testedAgentConnectorSchema: z.ZodType<TestedAgentConnector> = agentConnectorSchema.and(
-  z.object({ agentAnswer: z.string().optional() }),
-)
-
-const messageId = z.uuid()
-const text = z.string().trim().min(1).max(MAX_QUESTION_LENGTH)
-
-/** Most files of one question. */
-export const MAX_QUESTION_FILES = 5
-
-/** Bytes of all files of one question. */
-export const MAX_QUESTION_FILE_BYTES: number = 8 * 1024 * 1024
-
-/** Media types of the files that an agent can be sent; `text/` stands for all that begin so. */
-export const questionFileTypes = [
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'application/pdf',
-  'application/json',
-  'text/',
-] as const
-
-/** A file that an agent is sent with a question. */
-export interface TalkFile {
-  name: string
-  /** One of `questionFileTypes`, without parameters. */
-  mediaType: string
-  /** The bytes in base64. */
-  data: string
-}
-
-const talkFileSchema: z.ZodType<TalkFile> = z.strictObject({
-  name: z.string().trim().min(1).max(200),
-  mediaType: z
-    .string()
-    .max(100)
-    .regex(/^[a-z]+\/[\w.+-]+$/)
-    .refine((type) =>
-      questionFileTypes.some((known) => type === known || (known === 'text/' && type.startsWith(known))),
-    ),
-  data: z
-    .base64()
-    .min(1)
-    .max(Math.ceil(MAX_QUESTION_FILE_BYTES / 3) * 4),
-})
-
-const files = z
-  .array(talkFileSchema)
-  .max(MAX_QUESTION_FILES)
-  .refine((all) => all.reduce((sum, { data }) => sum + bytesOf(data), 0) <= MAX_QUESTION_FILE_BYTES)
-
-function bytesOf(base64: string): number {
-  const [isPadded, isPaddedTwice] = [base64.endsWith('='), base64.endsWith('==')]
-  return (base64.length / 4) * 3 - Number(isPadded) - Number(isPaddedTwice)
-}
-
-/** What somebody says to an agent. */
-export interface TalkQuestion {
-  /** A UUID that whoever asks makes up, the same for a repetition. */
-  messageId: string
-  /** Markdown. */
-  text: string
-  /** The earlier question that this one stands beside, as another branch. */
-  replaces?: string
-  /** At most `MAX_QUESTION_FILES`, which hold at most `MAX_QUESTION_FILE_BYTES` together. */
-  files?: TalkFile[]
-  /** Files of the question it replaces that go with this one too, as their parts name them. */
-  keptFileUrls?: string[]
-}
-
-/** Checks a `TalkQuestion`. */
-export const talkQuestionSchema: z.ZodType<TalkQuestion> = z.strictObject({
-  messageId,
-  text,
-  replaces: z.string().min(1).max(1000).optional(),
-  files: files.optional(),
-  keptFileUrls: z.array(z.string().max(200)).max(MAX_QUESTION_FILES).optional(),
-})
-
 /** A branch of a talk. */
 export interface TalkBranch {
   /** Any message of it. */
@@ -191,20 +71,6 @@ export interface TalkBranch {
 /** Checks a `TalkBranch`. */
 export const talkBranchSchema: z.ZodType<TalkBranch> = z.strictObject({
   messageId: z.string().min(1).max(1000),
-})
-
-/** A new talk and its first question. */
-export interface TalkRequest extends Omit<TalkQuestion, 'replaces' | 'keptFileUrls'> {
-  /** A UUID that whoever asks makes up, the same for a repetition. */
-  talkId: string
-}
-
-/** Checks a `TalkRequest`. */
-export const talkRequestSchema: z.ZodType<TalkRequest> = z.strictObject({
-  talkId: z.uuid().toLowerCase(),
-  messageId,
-  text,
-  files: files.optional(),
 })
 
 /** Answers to all that the agent asked. */

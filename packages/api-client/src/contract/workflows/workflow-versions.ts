@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type ConnectorKind, connectorKinds, type WorkflowEntry, workflowPath } from './workflows.ts'
+import { type ConnectorKind, connectorKinds } from './connectors.ts'
+import { type WorkflowEntry, workflowPath } from './workflows.ts'
 
 /** `GET` answers 200 with `WorkflowVersionsAnswer`: the latest hundred. */
 export function workflowVersionsPath(workflowId: string): string {

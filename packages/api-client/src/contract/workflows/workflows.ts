@@ -2,6 +2,8 @@ import { stepKinds, type WorkflowGraph } from '@vitrine/transcript'
 import { z } from 'zod'
 import { type PublicBrand, publicBrandSchema } from '../brand-voices/brand-voices.ts'
 import { shareIdSchema } from '../paths/share-id.ts'
+import { connectorKinds, connectorSchema, type WorkflowConnector } from './connectors.ts'
+import { type UsualRun, usualRunSchema, type WorkflowLimits, workflowLimitsShape } from './workflow-limits.ts'
 
 /**
  * `GET` answers 200 with `WorkflowsAnswer`, one page by `CURSOR_PARAMETER`; `POST` takes a `WorkflowRequest`, answers
@@ -17,22 +19,6 @@ export function workflowPath(workflowId: string): string {
 /** `GET` answers 200 with `PublicWorkflow`; 404 when there is none, or it is closed. Needs no key. */
 export function publicWorkflowPath(workflowId: string): string {
   return `/api/public/workflows/${encodeURIComponent(workflowId)}`
-}
-
-/**
- * How an engine is asked: by AG-UI, or by one plain request over HTTP that it answers with JSON, at once or, after a 202, with
- * `runCallbackPath`.
- */
-export const connectorKinds = ['ag-ui', 'http'] as const
-
-/** One of `connectorKinds`. */
-export type ConnectorKind = (typeof connectorKinds)[number]
-
-/** Which engine carries out a workflow, and where it listens. */
-export interface WorkflowConnector {
-  kind: ConnectorKind
-  /** Where the run input is posted to, by http or https. */
-  url: string
 }
 
 /** The page on which a workflow is started, for people. */
@@ -51,51 +37,6 @@ export const visitorPublishings = ['allowed', 'approval', 'off'] as const
 
 /** One of `visitorPublishings`. */
 export type VisitorPublishing = (typeof visitorPublishings)[number]
-
-/** How often and how long a workflow may run. */
-export interface WorkflowLimits {
-  /** Starts from one network within an hour. */
-  runsPerHour: number
-  /** Starts by everybody within a day. */
-  runsPerDay: number
-  /** After which a run is ended. */
-  timeLimitSeconds: number
-  /**
-   * How often a run is begun again, after 5 seconds and each time twice as long, where its agent could not be reached or broke off
-   * before it told anything.
-   */
-  retries: number
-  /**
-   * What the runs of a day may cost, as their agents state it: those that ended within it, and those that go on, for which
-   * `costPerRun` is set aside; one that waits for answers counts with what it has cost so far. None is started, and none that
-   * waits goes on, where that would be more. Null for no limit.
-   */
-  costPerDay: WorkflowCost | null
-  /**
-   * What is set aside for a run while it is carried out, in the currency of the limit. Null for what runs usually cost; while
-   * that is not known, one goes on at a time. Absent in answers of older servers.
-   */
-  costPerRun?: number | null
-}
-
-/** Money, as agents state it. */
-export interface WorkflowCost {
-  amount: number
-  /** ISO 4217, for example `USD`. */
-  currency: string
-}
-
-/** What runs usually take, of the latest that succeeded. */
-export interface UsualRun {
-  /** How many it is drawn from. */
-  runs: number
-  /** Half of them took less, in milliseconds. */
-  medianMs: number
-  /** Nine of ten took less, in milliseconds. */
-  mostMs: number
-  /** Half of them cost less; null where their agents do not say it, or in several currencies. */
-  medianCost: WorkflowCost | null
-}
 
 /** What a new workflow is. */
 export interface WorkflowRequest {
@@ -196,46 +137,12 @@ const inputSchema = z
 
 const name = z.string().trim().min(1).max(200)
 const description = z.string().max(10_000)
+const limits = z.object(workflowLimitsShape)
 const nodeId = z.string().min(1).max(200)
 
 const graph: z.ZodType<WorkflowGraph> = z.object({
   nodes: z.array(z.object({ id: nodeId, label: z.string().max(200), kind: z.enum(stepKinds) })).max(500),
   edges: z.array(z.object({ from: nodeId, to: nodeId, label: z.string().max(200).optional() })).max(2000),
-})
-
-/** Checks the address of a connector. */
-export const connectorUrlSchema: z.ZodType<string> = z
-  .url({ protocol: /^https?$/ })
-  .max(2000)
-  .refine((url) => !namesSomebody(url), {
-    error: 'must not carry a name or password; send those as the secret',
-  })
-
-/** Checks the secret of a connector. */
-export const connectorSecretSchema: z.ZodType<string> = z
-  .string()
-  .min(1)
-  .max(4000)
-  .regex(/^[\x21-\x7e]+$/, 'has to be of ASCII characters without spaces')
-
-const connector = z.object({
-  kind: z.enum(connectorKinds),
-  url: connectorUrlSchema,
-  secret: connectorSecretSchema.nullable().optional(),
-})
-
-/** Most often that a run is begun again. */
-export const MAX_RETRIES = 5
-
-const limits = z.object({
-  runsPerHour: z.int().min(1).max(10_000),
-  runsPerDay: z.int().min(1).max(1_000_000),
-  timeLimitSeconds: z.int().min(5).max(86_400),
-  retries: z.int().min(0).max(MAX_RETRIES),
-  costPerDay: z
-    .object({ amount: z.number().positive().max(1_000_000), currency: z.string().regex(/^[A-Z]{3}$/) })
-    .nullable(),
-  costPerRun: z.number().positive().max(1_000_000).nullable().optional(),
 })
 
 /** Checks a `WorkflowRequest`. */
@@ -244,7 +151,7 @@ export const workflowRequestSchema: z.ZodType<WorkflowRequest> = z.object({
   description: description.optional(),
   inputSchema,
   graph: graph.nullable().optional(),
-  connector,
+  connector: connectorSchema,
   limits: limits.partial().optional(),
   isOpen: z.boolean().optional(),
   visitorPublishing: z.enum(visitorPublishings).optional(),
@@ -256,7 +163,7 @@ export const workflowUpdateSchema: z.ZodType<WorkflowUpdate> = z.object({
   description: description.optional(),
   inputSchema: inputSchema.optional(),
   graph: graph.nullable().optional(),
-  connector: connector.optional(),
+  connector: connectorSchema.optional(),
   limits: limits.partial().optional(),
   isOpen: z.boolean().optional(),
   visitorPublishing: z.enum(visitorPublishings).optional(),
@@ -278,15 +185,7 @@ export const workflowEntrySchema: z.ZodType<WorkflowEntry> = z.object({
   isOpen: z.boolean(),
   visitorPublishing: z.enum(visitorPublishings),
   version: z.int().positive(),
-  usual: z
-    .object({
-      runs: z.int().positive(),
-      medianMs: z.number().nonnegative(),
-      mostMs: z.number().nonnegative(),
-      medianCost: z.object({ amount: z.number(), currency: z.string() }).nullable(),
-    })
-    .nullable()
-    .optional(),
+  usual: usualRunSchema.nullable().optional(),
   waitingApprovals: z.int().nonnegative(),
   url: z.url({ protocol: /^https?$/ }),
   runs: z.int().nonnegative(),
@@ -313,14 +212,4 @@ export const publicWorkflowSchema: z.ZodType<PublicWorkflow> = z.object({
 function isDeeper(value: unknown, limit: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return limit === 0 || Object.values(value).some((inner) => isDeeper(inner, limit - 1))
-}
-
-/** Not by `URL.canParse`, which in Node 20 and 22 comes to refuse letters that are not ASCII. */
-function namesSomebody(address: string): boolean {
-  try {
-    const { username, password } = new URL(address)
-    return username + password !== ''
-  } catch {
-    return false
-  }
 }

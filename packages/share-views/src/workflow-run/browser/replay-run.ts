@@ -20,7 +20,7 @@ export interface Replay {
 }
 
 /** How often the moment is told to screen readers while the replay goes on, in milliseconds. */
-const TOLD_EVERY_MS = 1000
+const ANNOUNCE_EVERY_MS = 1000
 
 /** A tab that was hidden goes on where it was, not where it would be by now. */
 const LONGEST_FRAME_MS = 250
@@ -46,7 +46,7 @@ export function replayRun(
   const { signal } = stop
   let at = Math.min(address.state().at ?? 0, lengthMs)
   let frame: number | undefined
-  let toldAt = Number.NEGATIVE_INFINITY
+  let announcedAt = Number.NEGATIVE_INFINITY
   /** Whether the view goes where steps begin; it stays where the reader goes. */
   let isFollowing = true
 
@@ -56,9 +56,9 @@ export function replayRun(
     const begun = rows.show(at, view === 'timeline')
     slider.value = String(at)
     time.textContent = format(at)
-    if (frame === undefined || now - toldAt >= TOLD_EVERY_MS) {
+    if (frame === undefined || now - announcedAt >= ANNOUNCE_EVERY_MS) {
       slider.ariaValueText = format(at)
-      toldAt = now
+      announcedAt = now
     }
     mark.style.insetInlineStart = `${(at / lengthMs) * 100}%`
     // The list stands below the graph, which readers look at.

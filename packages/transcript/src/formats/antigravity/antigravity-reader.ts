@@ -8,13 +8,13 @@ import type { AgentSession } from '../../sessions/agent-session.ts'
 import { askedText } from '../../sessions/asked-text.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 
 /** Reads `transcript.jsonl` of Antigravity, below `~/.gemini/antigravity`; it cuts long texts off. */
 export const antigravityReader: ConversationReader = sessionReader({
   id: 'antigravity',
   label: 'Antigravity transcript',
-  takes: TAKEN_KEYS,
+  takes: takenKeys('**.args: ...'),
   application: 'Antigravity',
   detect: (values) => isMajority(values, isStep),
   keys: {

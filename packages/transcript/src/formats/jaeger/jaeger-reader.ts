@@ -2,7 +2,14 @@ import type { RunReader } from '../../reading/reader.ts'
 import { isJaeger, jaegerSpans } from './jaeger-spans.ts'
 import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  **.fields: key type value
+  **.tags: key type value
+  data.processes.*: serviceName tags
+`)
 
 const JAEGER_SPAN: KnownKeys = {
   ...known(`traceID spanID parentSpanID operationName startTime duration tags processID process flags`),

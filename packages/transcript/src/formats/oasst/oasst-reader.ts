@@ -4,7 +4,14 @@ import { groupBy } from '../../json/group-by.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  **.emojis: +1 -1 _skip_labeling _skip_ranking _skip_reply red_flag
+  **.prompt: deleted emojis lang message_id model_name replies review_count review_result role synthetic text
+  **.replies: deleted emojis lang message_id model_name parent_id rank replies review_count review_result role synthetic text
+`)
 
 /** Reads message trees of OpenAssistant: a tree a line, or messages that name the one they answer. */
 export const oasstReader: ConversationReader = createExportReader({

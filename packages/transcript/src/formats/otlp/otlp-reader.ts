@@ -3,7 +3,13 @@ import { known, type KnownKeys } from '../../reading/known-keys.ts'
 import { isOtlpLogs, otlpLogs } from './otlp-logs.ts'
 import { isOtlp, otlpSpans } from './otlp-spans.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  **.attributes: key value
+  **.value: boolValue intValue stringValue
+`)
 
 /** Both spellings of the JSON; flags and the counts of dropped entries say nothing about a run. */
 const OTLP_SPAN: KnownKeys = {

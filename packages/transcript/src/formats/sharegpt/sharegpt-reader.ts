@@ -7,7 +7,13 @@ import type { Role } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  **.chosen: from value
+  **.rejected: from value
+`)
 
 /** Names of speakers in use. */
 const SPEAKERS = new Map<string, Role>([

@@ -6,7 +6,13 @@ import { noteUnknownKeys, known, type KnownKeys } from '../../reading/known-keys
 import { RecordItems } from '../../reading/record-items.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { trajectoryRun } from './trajectory-run.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  **.info: exit_status model_stats submission
+  **.trajectory: action observation response state thought
+`)
 
 /** Keys of a trajectory's file. Everything in `info` and in steps is read. */
 const TRAJECTORY: KnownKeys = known('environment trajectory history info')

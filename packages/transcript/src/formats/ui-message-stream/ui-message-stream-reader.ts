@@ -5,7 +5,12 @@ import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { conversationOfStream } from '../../streams/conversation-of-stream.ts'
 import { endUIMessageStream, uiMessageStreamEvents } from '../../streams/ui-message-stream-events.ts'
 import { createUIMessageStream } from '../../streams/ui-message-stream.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of the parts of a stream; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  : type id delta messageId messageMetadata finishReason errorText reason providerMetadata toolCallId toolName inputTextDelta inputEncoding input output dynamic providerExecuted preliminary title toolMetadata approvalId approved isAutomatic requestReason signature sourceId url mediaType filename data transient kind citations
+`)
 
 const FORMAT = 'ui-message-stream'
 

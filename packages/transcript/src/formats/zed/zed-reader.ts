@@ -8,7 +8,22 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
-import { TAKEN_KEYS } from './taken-keys.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
+
+/** What is taken, or left out on purpose, of objects inside a thread; any other key of theirs is noted. */
+const TAKEN_KEYS = takenKeys(`
+  messages.User.content.Image: source
+  messages.User.content.Image.size: width height
+  messages.Agent.content.Thinking: text signature
+  messages.Agent.content.ToolUse: id name raw_input input is_input_complete thought_signature
+  messages.Agent.tool_results.*: tool_use_id tool_name is_error content output
+  messages.Agent.tool_results.*.content: Text Image
+  messages.Agent.tool_results.*.content.Image: source
+  messages.segments: type text signature
+  messages.tool_uses: id name input
+  messages.tool_results: tool_use_id is_error content output
+  messages.tool_results.content: Text Image
+`)
 
 const BLOCK: Known = known('Text Mention Image Thinking RedactedThinking ToolUse')
 

@@ -6,9 +6,8 @@ import {
 } from '@vitrine/api-client/contract/shares'
 import type { WorkspaceRole } from '@vitrine/api-client/contract/workspaces'
 import { type Depth, depths } from '@vitrine/transcript'
-import { allowsLivePages, type WorkspacePolicy } from '../../people/policy/publishing-policy.ts'
-import { mayGoOn } from '../../people/policy/stop-unapproved-pages.ts'
-import { isAtLeast } from '../../people/rights/is-at-least.ts'
+import { allowsLivePages, mayGoOn, type WorkspacePolicy } from './publishing-policy.ts'
+import { isAtLeast } from '../rights/is-at-least.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
 
 /** Who publishes: somebody with a role in the workspace, or a visitor who started a run of it. */

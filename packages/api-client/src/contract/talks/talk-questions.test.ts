@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_QUESTION_FILE_BYTES, talkQuestionSchema } from './talks.ts'
+import { MAX_QUESTION_FILE_BYTES, talkQuestionSchema } from './talk-questions.ts'
 
 const messageId = '6f2c2e0a-8f0e-4c55-9d0b-0b6f3f0d9a11'
 

@@ -14,7 +14,7 @@ import { createLiveConversation } from '../../__fixtures__/live-chat.ts'
 import { openRightHolder, type RightHolder } from '../../__fixtures__/right-holder.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { OPEN_POLICY } from '../../people/policy/publishing-policy.ts'
+import { OPEN_POLICY } from './publishing-policy.ts'
 import { auditLog, users } from '../../platform/database/schema.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -1,6 +1,0 @@
-import { type TakenKeys, takenKeys } from '../../reading/taken-keys.ts'
-
-/** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
-export const TAKEN_KEYS: TakenKeys = takenKeys(`
-  **.args: ...
-`)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => house?.close())
 
 const of = (place: string) => `${place}-${randomBytes(6).toString('hex')}`
-const text = (value: string) => ({ type: 'text', text: value })
+const textPart = (value: string) => ({ type: 'text', text: value })
 
 /** A chat with something of its own at each depth. */
 function harbourChat() {
@@ -37,13 +37,13 @@ function harbourChat() {
     answer: of('answer'),
   }
   const messages = [
-    { id: 'm1', role: 'user', parts: [text(`Why do the ${says.question} lean?`)] },
+    { id: 'm1', role: 'user', parts: [textPart(`Why do the ${says.question} lean?`)] },
     {
       id: 'm2',
       role: 'assistant',
       parts: [
         { type: 'reasoning', text: `They wait: ${says.reasoning}` },
-        text(`I will look first: ${says.between}`),
+        textPart(`I will look first: ${says.between}`),
         {
           type: 'tool-tides',
           toolCallId: 'c1',
@@ -53,7 +53,7 @@ function harbourChat() {
         },
       ],
     },
-    { id: 'm3', role: 'assistant', parts: [text(`At low water: ${says.answer}`)] },
+    { id: 'm3', role: 'assistant', parts: [textPart(`At low water: ${says.answer}`)] },
   ]
   const buffer = Buffer.from(JSON.stringify(messages))
   const file = { name: 'harbour.json', mimeType: 'application/json', buffer }

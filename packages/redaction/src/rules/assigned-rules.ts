@@ -1,40 +1,17 @@
-import { entropy, isCode, isIdentifier, isPlaceholder } from './looks-harmless.ts'
 import { formatRule, namedRule, type FindingRule } from './finding-rule.ts'
-
-/** In a few languages; a name has letters of ASCII, by which rules are found. */
-const PASSWORD_NAME = String.raw`(?:pass(?:word|wd|phrase|code|wort)?|pwd|kennwort|contrase(?:ñ|n)a|mot de passe|senha|wachtwoord)`
-
-/** Names of keys and tokens, without the words before them; `key` alone is the key of a map far more often. */
-const TOKEN_NAME = String.raw`(?:(?:api|access|private|secret|signing|encryption|master|auth|account|admin|service|webhook|deploy|license|storage|app|application|client|consumer|shared|session|jwt|rsa|ssh|db|database|security|subscription|root|write|server|integration|fastly|hmac|cipher|crypto|fernet|aes|ingest|ingestion)[-_ ]?keys?|(?:[a-z]+[-_ ]?)?secrets?(?:[-_ ]?(?:key|token|value|string|base))?|(?:[a-z]+[-_ ]?)?tokens?|credentials?|private[-_ ]?key|auth[-_ ]?(?:header|data)?|bearer|dsn|salt|pepper|connection[-_ ]?string|pat)`
-
-const SUFFIX = String.raw`(?:[-_ ]?(?:base64|b64|base|hex|value|prod|production|staging|dev|test|live|raw|str|primary|secondary|\d{1,2}))?`
-
-const wholeName = new RegExp(`(?:^|[^a-z])${TOKEN_NAME}${SUFFIX}$`, 'i')
-const wholePassword = new RegExp(`${PASSWORD_NAME}${SUFFIX}$`, 'i')
-/** Words before a name that make it stand for no secret: `max_tokens`, `nextPageToken`. */
-const HARMLESS = new Set(
-  'public publishable anon count limit usage total max min length type name index id ids url uri path file policy expires expiry prompt completion input output cached reset next page continuation cursor sync field column header tokens tokenizer'.split(
-    ' ',
-  ),
-)
-
-/** Keys that look something up, unlike `primary_access_key`. */
-const LOOKUP_KEY =
-  /(?:^|[-_ ])(?:cache|primary|foreign|partition|sort|site|idempotency|object|row|group|registry|hash)[-_ ]?keys?$/i
-
-/** Names that say so much that other words before them are those of a product: `TYPESENSE_API_KEY`, `CURSOR_API_KEY`. */
-const PLAIN_NAME =
-  /secret|passw|(?:api|license|admin|access|encryption|shared)[-_ ]?keys?$|(?:auth|access|admin)[-_ ]?token$|salt$/i
-
-const inParts = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-
-function isHarmlessName(name: string): boolean {
-  const parts = inParts(name)
-  if (/secret|passw/i.test(name)) return false
-  const words = parts.toLowerCase().split(/[^a-z0-9]+/)
-  if (PLAIN_NAME.test(parts)) return words.includes('public') || words.includes('publishable')
-  return LOOKUP_KEY.test(parts) || words.some((word) => HARMLESS.has(word))
-}
+import { entropy, isPlaceholder } from './looks-harmless.ts'
+import {
+  inParts,
+  isHarmlessName,
+  PASSWORD_KEYWORDS,
+  PASSWORD_NAME,
+  SUFFIX,
+  TOKEN_KEYWORDS,
+  TOKEN_NOUN,
+  wholeName,
+  wholePassword,
+} from './secret-names.ts'
+import { isNumberedName, isOfWords, isPassword, isRandomKey, isToken } from './secret-values.ts'
 
 /** A list of variables and headers names each value in a field beside it. */
 const VALUE_BESIDE = String.raw`,\s{0,64}\\{0,8}["']value\\{0,8}["']\s{0,64}:|\n\s{0,64}value:`
@@ -43,7 +20,7 @@ const VALUE_BESIDE = String.raw`,\s{0,64}\\{0,8}["']value\\{0,8}["']\s{0,64}:|\n
 const IN_A_CALL = String.raw`(?<=\b(?:set|with)\w{0,40})\((?=\\{0,8}["'])`
 
 /** A value after a name, in quotes with or without escapes, or bare up to the next space. */
-const AFTER = String.raw`\\{0,8}["'\x60]?(?:${VALUE_BESIDE}|\s{0,64}(?:=>|:=|==?|:|\bis\b|,\s{0,64}(?=\\{0,8}["'])|${IN_A_CALL}))\s{0,64}(?:["'\x60]|\\{1,8}["'])?`
+export const AFTER: string = String.raw`\\{0,8}["'\x60]?(?:${VALUE_BESIDE}|\s{0,64}(?:=>|:=|==?|:|\bis\b|,\s{0,64}(?=\\{0,8}["'])|${IN_A_CALL}))\s{0,64}(?:["'\x60]|\\{1,8}["'])?`
 const ON_A_COMMAND_LINE = String.raw`["']?(?:=|\s{1,64})["']?`
 const QUOTED = String.raw`(?<=["'\x60])[^\s"'\x60\\]{6,512}(?=\\{0,8}["'\x60])`
 const VALUE = String.raw`(?<secret>${QUOTED}|(?:[^\s"'\x60,;\\<]|<(?!/)){6,512})`
@@ -54,47 +31,16 @@ const OF_WHAT = String.raw`(?:\s(?:for|on|at)(?:\s[\w.@-]{1,24}){1,4}?)?`
 
 const IN_PROSE = /^\S+\s(?:for|on|at)\s/i
 
-const PASSWORD_KEYWORDS = ['pass', 'pwd', 'kennwort', 'contrase', 'mot de passe', 'senha', 'wachtwoord']
-
 /** A name in the first cell of a row of a table, and the value in the next one. */
 const IN_A_ROW = String.raw`[^|\n]{0,40}\|\s{0,64}["'\x60]?(?<secret>[^\s|"'\x60]{6,512})["'\x60]?\s{0,64}\|`
 
 /** A name as an element of XML, and the value in it. */
 const IN_AN_ELEMENT = String.raw`(?:\s[^<>]{0,100})?>\s{0,64}(?<secret>[^\s<>]{6,512})\s{0,64}</`
 
-/** Whether a value under the name of a password can be one, which a word of code such as `otherPassword` is in a file alone. */
-function isPassword(value: string, isLiteral = false, isOfFile = isLiteral): boolean {
-  if (value.length < 6 || value.length > 128 || isPlaceholder(value) || isIdentifier(value)) return false
-  if (isCode(value, isLiteral)) return false
-  if (/^[a-z]+$/i.test(value))
-    return value.length >= 10 && entropy(value) > 3 && (isOfFile || !/passw|secret|token/i.test(value))
-  if (APP_PASSWORD.test(value)) return true
-  return /\d/.test(value) || /[^\w./:-]/.test(value)
-}
-
-/** What mail services give to programs: four times four letters. */
-const APP_PASSWORD = /^[a-z]{4}(?:[- ][a-z]{4}){3}$/
-
-/** Whether a value that stands under the name of a key or a token can be one. */
-function isToken(value: string, isLiteral = false): boolean {
-  if (value.length < 12 || isPlaceholder(value) || isCode(value, isLiteral)) return false
-  if (!/\d/.test(value) || !/[A-Za-z]/.test(value)) return false
-  if (/^[\w.-]+\/[\w./-]+$/.test(value) && entropy(value) < 4) return false
-  return (
-    entropy(value) >= 3 && !/^sha\d|^(?:vault|ssm|arn|op|env|file):|^https?:\/\/[0-9a-f]{32}@/i.test(value)
-  )
-}
-
-/** Whether a value under the name of some key is one by its letters alone, which no key of a map has. */
-function isRandomKey(value: string): boolean {
-  if (!/^[A-Za-z0-9+/_=-]{16,}$/.test(value) || /^[a-z]+(?:[_-][a-z0-9]+)+$/i.test(value)) return false
-  return (value.match(/\d/g)?.length ?? 0) > 1 && entropy(value) > 3.2
-}
-
 /** What the name of a field says about its value, where that is a text of its own. */
 export function secretOfField(name: string, value: string): 'password' | 'named-secret' | undefined {
   const parts = inParts(name)
-  if (wholePassword.test(parts) && (!/\s/.test(value) || APP_PASSWORD.test(value)) && isPassword(value, true))
+  if (wholePassword.test(parts) && (/\s/.test(value) ? isOfWords(value) : isPassword(value, true)))
     return 'password'
   if (/\s/.test(value) || isHarmlessName(name)) return undefined
   if (wholeName.test(parts) && isToken(value, true)) return 'named-secret'
@@ -126,9 +72,6 @@ function isEntry(secret: string, { 0: found, input, index }: RegExpExecArray): b
   )
 }
 
-/** `playwright1`, `bcrypt-12`: names in prose, code and tables, with a number. */
-const isNumberedName = (value: string) => /^[a-z]+(?:[-_.][a-z\d]+)*\d{0,3}$/i.test(value)
-
 const isCall = (match: RegExpExecArray) => /^[\w-]+\s{0,64}\(/.test(match[0])
 
 /** The name of a value with the words before it. */
@@ -158,9 +101,6 @@ function isInRow({ input, index }: RegExpExecArray): boolean {
   return /(?:^|\n)[ \t]*\|[^\n]*$/.test(input.slice(Math.max(0, index - 200), index))
 }
 
-const TOKEN_NOUN = String.raw`(?:keys?|secrets?|tokens?|credentials?|dsn|salt|pepper|auth)${SUFFIX}`
-const TOKEN_KEYWORDS = ['key', 'secret', 'token', 'credential', 'auth', 'dsn', 'salt', 'pepper']
-
 /** Values whose name says what they are, in any language and any kind of file, and what looks like a key of anybody's. */
 export const assignedRules: readonly FindingRule[] = [
   namedRule(
@@ -186,30 +126,6 @@ export const assignedRules: readonly FindingRule[] = [
     (secret, match) =>
       (isInQuotes(secret, match) || !isNumberedName(trimmed(secret))) &&
       isPassword(trimmed(secret), isInQuotes(secret, match)),
-  ),
-  namedRule(
-    {
-      kind: 'password',
-      label: 'password',
-      keywords: PASSWORD_KEYWORDS,
-      pattern: new RegExp(
-        `${PASSWORD_NAME}${SUFFIX}${AFTER}(?<=["'])(?<secret>[a-z]{4}(?: [a-z]{4}){3})["']`,
-        'i',
-      ),
-    },
-    (secret) => !isPlaceholder(secret),
-  ),
-  namedRule(
-    {
-      kind: 'password',
-      label: 'password',
-      keywords: ['passphrase'],
-      pattern: new RegExp(
-        `passphrase${AFTER}(?<=["'])(?<secret>[a-z]{3,12}(?:[ -][a-z]{3,12}){3,11})["']`,
-        'i',
-      ),
-    },
-    (secret) => !/\b(?:the|your|and|for|must|please|not|enter|with|this)\b/i.test(secret),
   ),
   namedRule(
     {

@@ -90,7 +90,8 @@ function matchesIn(text: string, index: KeywordIndex): Match[] {
       if (position < (ends.get(rule) ?? 0)) continue
       const match = matchAt(text, rule, position)
       if (!match) continue
-      if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
+      if (rule.below) matches.push(...matchesBelow(text, rule, position))
+      else if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
       else matches.push(match)
       ends.set(rule, match.end)
     }
@@ -106,7 +107,19 @@ function matchAt(text: string, rule: FindingRule, position: number): Match | und
   const secret = named ?? before + match[0]
   if (!rule.each && rule.accept && !rule.accept(secret, match)) return undefined
   const start = named === undefined ? position - before.length : position + match[0].lastIndexOf(named)
-  return { rule, start, end: start + secret.length, secret: rule.standsFor ?? secret }
+  return { rule, start, end: start + secret.length, secret: rule.standsFor ?? reading(rule, secret) }
+}
+
+const reading = ({ inOneLine }: FindingRule, secret: string) => inOneLine?.(secret) ?? secret
+
+/** The values under the name of a column. */
+function matchesBelow(text: string, rule: FindingRule, position: number): Match[] {
+  return Array.from(rule.below?.(text, position) ?? [], ({ start, end }) => ({
+    rule,
+    start,
+    end,
+    secret: text.slice(start, end),
+  }))
 }
 
 /** The values of a block, as those of a list. */
@@ -115,7 +128,7 @@ function* matchesWithin(text: string, rule: FindingRule, each: RegExp, block: Ma
     const secret = match.groups?.secret
     if (secret === undefined || (rule.accept && !rule.accept(secret, match))) continue
     const start = block.start + match.index + match[0].lastIndexOf(secret)
-    yield { rule, start, end: start + secret.length, secret }
+    yield { rule, start, end: start + secret.length, secret: reading(rule, secret) }
   }
 }
 

@@ -90,6 +90,11 @@ function matchesIn(text: string, index: KeywordIndex): Match[] {
       if (position < (ends.get(rule) ?? 0)) continue
       const match = matchAt(text, rule, position)
       if (!match) continue
+      if (rule.scan) {
+        for (const scanned of matchesScanned(text, rule)) matches.push(scanned)
+        ends.set(rule, text.length)
+        continue
+      }
       if (rule.below) matches.push(...matchesBelow(text, rule, position))
       else if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
       else matches.push(match)
@@ -120,6 +125,12 @@ function matchesBelow(text: string, rule: FindingRule, position: number): Match[
     end,
     secret: text.slice(start, end),
   }))
+}
+
+/** What a rule finds in the text as a whole. */
+function* matchesScanned(text: string, rule: FindingRule): Generator<Match> {
+  for (const { start, end } of rule.scan?.(text) ?? [])
+    yield { rule, start, end, secret: reading(rule, text.slice(start, end)) }
 }
 
 /** The values of a block, as those of a list. */

@@ -26,16 +26,27 @@ import {
   isSessionName,
   isTokenName,
 } from './secret-names.ts'
-import { isNumberedName, isOfWords, isPassword, isRandomKey, isToken, withoutEnd } from './secret-values.ts'
+import {
+  isNumberedName,
+  isOfWords,
+  isPassphrase,
+  isPassword,
+  isRandomKey,
+  isToken,
+  withoutEnd,
+} from './secret-values.ts'
 
 /** What the name of a field says about its value, where that is a text of its own. */
 export function secretOfField(name: string, value: string): 'password' | 'named-secret' | undefined {
-  if (isPasswordName(name) && (/\s/.test(value) ? isOfWords(value) : isPassword(value, true)))
+  if (isPasswordName(name) && (/\s/.test(value) ? isOfField(name, value) : isPassword(value, true)))
     return 'password'
   if (/\s/.test(value) || isHarmlessName(name)) return undefined
   if (isTokenName(name) && isToken(value, true)) return 'named-secret'
   return isSessionName(name) && isToken(value, true) ? 'named-secret' : undefined
 }
+
+const isOfField = (name: string, words: string) =>
+  isOfWords(words) || (/passphrase$/i.test(name) && isPassphrase(words))
 
 /** The words around a name may say that it stands for no secret: `max_tokens`, `token_type`. */
 const isCountOrName = (match: RegExpExecArray) => isHarmlessName(nameBefore(match, /[\w-]*$/))

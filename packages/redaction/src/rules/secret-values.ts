@@ -27,7 +27,7 @@ export function isRandomKey(value: string): boolean {
 }
 
 /** What mail services give to programs: four times four letters. */
-const APP_PASSWORD = /^[a-z]{4}(?:[- ][a-z]{4}){3}$/
+const APP_PASSWORD = /^[a-z]{4}(?:[- ][a-z]{4}){3}$/i
 
 /** Whether a value is a name in prose, code and tables, with or without a number: `playwright1`, `bcrypt-12`. */
 export function isNumberedName(value: string): boolean {
@@ -49,4 +49,12 @@ export function isOfWords(value: string): boolean {
   return (
     /^[a-z]{3,12}(?:[ -][a-z]{3,12}){3,11}$/.test(value) && !OF_SENTENCES.test(value) && !isPlaceholder(value)
   )
+}
+
+/** Words of sentences about passphrases, which are few: what stands under that name is one unless it has such a word. */
+const OF_ITS_SENTENCES = /\b(?:the|your|and|for|must|please|not|enter|with|this)\b/i
+
+/** Whether a value under the name of a passphrase is one of several words, and no sentence about one. */
+export function isPassphrase(value: string): boolean {
+  return /^[a-z]{3,12}(?:[ -][a-z]{3,12}){3,11}$/i.test(value) && !OF_ITS_SENTENCES.test(value)
 }

@@ -13,6 +13,12 @@ test.each([
   ['passphrase: "herons quiet nineteen barges"', 'passphrase: "[password 1]"'],
   ['DB_PASSWORD="herons quiet nineteen barges"', 'DB_PASSWORD="[password 1]"'],
   ["the password is 'herons-quiet-nineteen-barges'", "the password is '[password 1]'"],
+  ['passphrase: "Correct Horse Battery Kettle"', 'passphrase: "[password 1]"'],
+  ['passphrase: "correct horse old kettle"', 'passphrase: "[password 1]"'],
+  ['passphrase: "river field stone letters moon"', 'passphrase: "[password 1]"'],
+  ['passphrase: "long-river-quiet-stone"', 'passphrase: "[password 1]"'],
+  ['gpg --passphrase "use quiet river stones"', 'gpg --passphrase "[password 1]"'],
+  ['smtp_password = "ABCD wxyz ijkl qrst"', 'smtp_password = "[password 1]"'],
   [
     'The passphrase is "herons quiet\nnineteen barges", as before.',
     'The passphrase is "[password 1]", as before.',
@@ -32,6 +38,7 @@ test('a password over the end of a line has the marker that it has in one', () =
 test('a field with the name of a password may hold words', () => {
   expect(secretOfField('passphrase', 'herons quiet nineteen barges')).toBe('password')
   expect(secretOfField('password', 'abcd wxyz ijkl qrst')).toBe('password')
+  expect(secretOfField('passphrase', 'Correct Horse Old Kettle')).toBe('password')
   expect(secretOfField('password', 'enter your new password')).toBeUndefined()
   expect(secretOfField('note', 'herons quiet nineteen barges')).toBeUndefined()
 })
@@ -39,7 +46,8 @@ test('a field with the name of a password may hold words', () => {
 test.each([
   'password: "choose something nobody knows yet please"',
   'password: "must have twelve characters"',
-  'passphrase: "used when keys are unlocked"',
+  'passphrase: "enter something that you remember"',
+  'passphrase: "used when\nkeys are unlocked"',
   '"password": "wrong user name given"',
   'password: "three words only"',
   "password: 'Herons Quiet Nineteen Barges'",

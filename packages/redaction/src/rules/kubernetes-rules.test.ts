@@ -58,6 +58,15 @@ test.each([
   expect(result.endsWith(`\n${after}`)).toBe(true)
 })
 
+const manifest = (text: string) => `kind: Secret\nstringData:\n  a: ${text}`
+
+test('the values of one that is a text of JSON or of a command are masked', () => {
+  const value = `${word(9)}!x`
+  const marked = '[Kubernetes secret 1]'
+  expect(masked(JSON.stringify({ file: manifest(value) }))).toBe(JSON.stringify({ file: manifest(marked) }))
+  expect(masked(`echo '${manifest(value)}'`)).toBe(`echo '${manifest(marked)}'`)
+})
+
 test('what follows a manifest stays', () => {
   const text = `kind: Secret\nstringData:\n  a: |\n    ${word(9)}!x\n\n\nThen:\n\n    indented words of prose\n`
   expect(masked(text)).toBe(

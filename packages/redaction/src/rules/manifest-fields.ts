@@ -38,6 +38,10 @@ const NUMBER = /^[ \t]{0,8}\d{1,6}[→\t]/
 const INDENTATION = /^[+>]?[ \t]*/
 const DASHES = /^(?:-[ \t]+)+/
 const NAME = /^(?:"[^"]{1,100}"|'[^']{1,100}'|[\w./-]{1,100}):(?=[ \t]|$)/
+/** Where a manifest begins as a text of JSON or of a command, and where its last line ends. */
+const QUOTED_START = /["'`](?=(?:- )?(?:apiVersion|kind|metadata|type|data|stringData):[^"'`]*$)/
+const QUOTED_END = /["'`][)\]},;]{0,20}$/
+
 const IS_SKIPPED = /^(?:#|\{\{)/
 
 /** Before the value of a field: an anchor and the name of a type. */
@@ -131,13 +135,20 @@ function withoutQuotes(text: string, start: number, end: number): { start: numbe
 }
 
 function* linesOf(text: string): Generator<Line> {
+  let isQuoted = false
   for (let start = 0; start < text.length;) {
     const newline = text.indexOf('\n', start)
     const line = text.slice(start, newline < 0 ? text.length : newline).trimEnd()
+    const quoted = line.search(QUOTED_START) + 1
+    isQuoted ||= quoted > 0
     const number = NUMBER.exec(line)?.[0].length ?? 0
     const column = INDENTATION.exec(line.slice(number))?.[0].length ?? 0
-    const content = line.slice(number + column)
-    if (content !== '') yield { column, start: start + number + column, end: start + line.length, content }
+    const begin = quoted || number + column
+    const content = isQuoted ? line.slice(begin).replace(QUOTED_END, '') : line.slice(begin)
+    if (content !== '') {
+      const from = start + begin
+      yield { column: quoted > 0 ? 0 : column, start: from, end: from + content.length, content }
+    }
     start = newline < 0 ? text.length : newline + 1
   }
 }

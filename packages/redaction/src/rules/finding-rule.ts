@@ -21,8 +21,6 @@ export interface FindingRule {
   standsFor?: string
   /** Global: each of its matches in what the pattern masks is a secret by itself, by its group `secret`. */
   each?: RegExp
-  /** Ranges of the secrets below a name at a place, where the pattern matches the name alone. */
-  below?: (text: string, position: number) => Iterable<{ start: number; end: number }>
   /** Ranges of all secrets of a text, which is read once as a whole where the pattern matches for the first time. */
   scan?: (text: string) => Iterable<{ start: number; end: number }>
   /** How a secret reads that the pattern may match over the end of a line. @default as it stands */

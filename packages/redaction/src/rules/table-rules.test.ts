@@ -43,8 +43,21 @@ test.each(tables)('passwords in a column of %s are masked, and nothing else is',
 
 test('keys in a column are masked', () => {
   const [key, token] = [word(32), hex(40)]
-  const text = `service,api key,token\nmail,${key},${token}\n`
-  expect(masked(text)).toBe('service,api key,token\nmail,[secret 1],[secret 2]\n')
+  const text = `service,api key,token\nmail,${key},${token}\nchat,none,none\n`
+  expect(masked(text)).toBe('service,api key,token\nmail,[secret 1],[secret 2]\nchat,none,none\n')
+})
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => `| u${at} | - |\n`).join('')
+
+test.each([
+  ['thousands of rows', `| user | password |\n|---|---|\n${rowsOf(5000)}`, '| u '],
+  ['a row with another number of cells', '| user | password |\n|---|---|\n| ada |\n', '| u '],
+  ['a sign in a cell', '| user | password |\n|---|---|\n| ada | - |\n', '| a \\| b '],
+  ['a cell of two lines', 'note,user,password\na,b,none\n"one\ntwo, ""three""",ada,none\n', 'four,bob,'],
+  ['a row of another length', 'user,password\nada,none\nbob\nx,y,z\neve,none\n', 'ann,'],
+])('a password after %s is masked', (_, before, cells) => {
+  const row = cells.startsWith('|') ? `${cells}| ${one} |\n` : `${cells}${one}\n`
+  expect(masked(before + row)).toBe(before + row.replace(one, '[password 1]'))
 })
 
 test('beside a user a word with a number is a password', () => {
@@ -59,6 +72,23 @@ test.each([
   'Enter username, password\nand then, click the button of 2024!\n',
   'name,passed,max tokens\na,4096abc1,12345678901234567890abcd\n',
   'passed,failed\n12a!,3\n',
+  'you need an email, password\nOk, thanks!\n',
+  'email, password\nOk, thanks!\n',
+  'SELECT username, password\nFROM users, roles;\nWHERE a, b2!\n',
+  ...[
+    '12:31:05 10/12 99.9% 2026-11-27T12:31:05Z ~/projects/app C:\\Users\\ada ./a/b-2',
+    'VARCHAR(60) required! (optional) SHA-256 argon2id 1Password KeePass2 SecretStr String! NOT_NULL!',
+    'min(8) hashPassword() resetPassword hash_password2 createHash2',
+  ].map(
+    (values) =>
+      `user,password\n${values
+        .split(' ')
+        .map((value) => `ada,${value}\n`)
+        .join('')}`,
+  ),
+  '| Test | Pass |\n| --- | --- |\n| a | 12:31:05 |\n| b | run#2! |\n',
+  '| host | pwd |\n| --- | --- |\n| a | ~/projects/app |\n| b | C:\\Users\\ada |\n| c | sunshine42 |\n',
+  'commit,token\n2f8ad9c31ffe0a7bb0d44bb0e3a2f1d09c8b7a65,2f8ad9c31ffe0a7bb0d44bb0e3a2f1d09c8b7a66\na,b\n',
   'id,next page token,token type\n1,7ETtVRBqkDbFwrhVPahdPV1q,bearer-2-legged-oauth\n',
   'const { user, password } = login\nconst { name, token2 } = other\n',
   '| key | value |\n| --- | --- |\n| a1b2c3d4e5f6a7b8c9 | 1 |\n',

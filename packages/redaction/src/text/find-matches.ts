@@ -95,8 +95,7 @@ function matchesIn(text: string, index: KeywordIndex): Match[] {
         ends.set(rule, text.length)
         continue
       }
-      if (rule.below) matches.push(...matchesBelow(text, rule, position))
-      else if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
+      if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
       else matches.push(match)
       ends.set(rule, match.end)
     }
@@ -116,16 +115,6 @@ function matchAt(text: string, rule: FindingRule, position: number): Match | und
 }
 
 const reading = ({ inOneLine }: FindingRule, secret: string) => inOneLine?.(secret) ?? secret
-
-/** The values under the name of a column. */
-function matchesBelow(text: string, rule: FindingRule, position: number): Match[] {
-  return Array.from(rule.below?.(text, position) ?? [], ({ start, end }) => ({
-    rule,
-    start,
-    end,
-    secret: text.slice(start, end),
-  }))
-}
 
 /** What a rule finds in the text as a whole. */
 function* matchesScanned(text: string, rule: FindingRule): Generator<Match> {

@@ -102,3 +102,16 @@ test.each([
 ])('YAML of Kubernetes with many of %s is read once', (_, text) => {
   expect(secondsFor(text)).toBeLessThan(5)
 })
+
+const wide = (cell: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${cell}${at}`).join(',')
+
+test.each([
+  ['columns', `${wide('password', 40)}\n${`${wide('v!', 40)}\n`.repeat(800)}`],
+  ['open quotes', `user,password\n${'a,"b\n'.repeat(40_000)}`],
+  ['headers', 'a,password\nb\n'.repeat(20_000)],
+  ['lines of signs', `a|password\n${`${'|-'.repeat(2000)}x\n`.repeat(60)}`],
+  ['spaces', `a,password\n${`b,${' '.repeat(4000)}x\n`.repeat(60)}`],
+])('tables with many %s are read once', (_, text) => {
+  expect(secondsFor(text)).toBeLessThan(5)
+})

@@ -17,6 +17,9 @@ const token = word(60)
 test.each([
   [`db:\n  password: |\n    ${password}\n  host: db\n`, password, '[password 1]'],
   [`password: >-\n  ${password}`, password, '[password 1]'],
+  [`password: |2-\n  ${password}`, password, '[password 1]'],
+  [`password: | # of the shop\n  ${password}`, password, '[password 1]'],
+  [`password: &own !!str |\n\n  ${password}`, password, '[password 1]'],
   [`  - "db_password": |-\n      ${password}\n  - other\n`, password, '[password 1]'],
   [`api_token: |\r\n  ${token}\r\nport: 1\r\n`, token, '[secret 1]'],
   [
@@ -47,6 +50,12 @@ test('every block of a secret of Kubernetes is masked, whatever its name', () =>
 })
 
 test.each([
+  'compass: |\n  north-2!east\n',
+  'bypass: >\n  north-2!east\n',
+  'on_pass: |\n  north-2!east\n',
+  'password: |\n  getenv("DB_PASS")\n',
+  'secrets: |\n  GITHUB_TOKEN\n  NPM_TOKEN_2\n',
+  'secrets: |\n  GITHUB_TOKEN_2\n',
   'password: |\n  {{ .Values.password }}\n',
   'password: |\n  ${DB_PASSWORD_1}\n',
   'description: |\n  a1b2c3d4e5f6\n',

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { connectBrowser } from '@vitrine/web/testing/connect-browser'
 import type { Browser, Page } from 'playwright-core'
 import { inject, vi } from 'vitest'
 import { createProcessFolder, startProcess } from '../src/__fixtures__/server-process.ts'
+
+const session = fileURLToPath(new URL('__fixtures__/session.jsonl', import.meta.url))
+
+/** A file that is imported, and the title that the library then shows. */
+export interface ImportedFile {
+  file: string | { name: string; mimeType: string; buffer: Buffer }
+  title: string
+}
 
 /** A password that is long enough. */
 export const PASSWORD = 'nineteen quiet herons'
@@ -145,6 +154,28 @@ export async function openAccount(house: VisitedSite, page: Page): Promise<{ nam
   await page.getByRole('button', { name: 'Verify the address' }).click()
   await isInside(page, name)
   return { name, email }
+}
+
+/** Imports a transcript and opens the place in which it is published. */
+export async function openPublishing(
+  page: Page,
+  { file, title }: ImportedFile = { file: session, title: 'Why the oven beeps' },
+): Promise<void> {
+  await page.goto('/import')
+  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(file)
+  await page.getByRole('button', { name: 'Save 1 conversation' }).click()
+  await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
+  await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
+  await page.getByRole('heading', { name: 'Library', level: 1 }).waitFor()
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: 'Publish' }).click()
+}
+
+/** Presses the button that publishes, whatever it says, and gives the link from the clipboard. */
+export async function publishedLink(page: Page, button: string | RegExp): Promise<string> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByText('The page is public now.').waitFor()
+  return page.evaluate(() => navigator.clipboard.readText())
 }
 
 /** Leaves by the menu of the sidebar. */

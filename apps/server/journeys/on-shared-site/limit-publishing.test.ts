@@ -1,8 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccount, type VisitedSite, visitSharedSite } from '../test-site.ts'
-
-const transcript = fileURLToPath(new URL('../__fixtures__/session.jsonl', import.meta.url))
+import {
+  openAccount,
+  openPublishing,
+  publishedLink,
+  type VisitedSite,
+  visitSharedSite,
+} from '../test-site.ts'
 
 let house: VisitedSite
 beforeAll(async () => {
@@ -22,20 +25,12 @@ test('what an owner allows is all that can be chosen, a listed word is masked, a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('The rules are saved.').waitFor()
 
-  await page.goto('/import')
-  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(transcript)
-  await page.getByRole('button', { name: 'Save 1 conversation' }).click()
-  await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
-  await page.getByRole('link', { name: 'Why the oven beeps' }).click()
-  await page.getByRole('link', { name: 'Publish' }).click()
+  await openPublishing(page)
 
   await page.getByText('Only what the rules of this workspace allow').waitFor()
   const depths = await page.getByLabel('How much readers see').locator('option').allInnerTexts()
   expect(depths).not.toContain('Everything')
-  await page.getByRole('button', { name: /^Publish .*until/ }).click()
-  await page.getByText('The page is public now.').waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await publishedLink(page, /^Publish .*until/)
 
   const reader = await house.arrive({ locale: 'ar', viewport: { width: 390, height: 800 } })
   await reader.goto(link)

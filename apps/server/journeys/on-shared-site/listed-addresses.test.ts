@@ -1,8 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccount, type VisitedSite, visitSharedSite } from '../test-site.ts'
-
-const transcript = fileURLToPath(new URL('../__fixtures__/session.jsonl', import.meta.url))
+import {
+  openAccount,
+  openPublishing,
+  publishedLink,
+  type VisitedSite,
+  visitSharedSite,
+} from '../test-site.ts'
 
 let house: VisitedSite
 beforeAll(async () => {
@@ -14,18 +17,10 @@ afterAll(() => house?.close())
 test('a reader on a phone, in Arabic and without scripts, proves a listed address by the code in a mail', async () => {
   const page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openAccount(house, page)
-  await page.goto('/import')
-  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(transcript)
-  await page.getByRole('button', { name: 'Save 1 conversation' }).click()
-  await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
-  await page.getByRole('link', { name: 'Why the oven beeps' }).click()
-  await page.getByRole('link', { name: 'Publish' }).click()
+  await openPublishing(page)
   await page.getByLabel('Who can read').selectOption('Listed addresses')
   await page.getByLabel('Addresses, one on each line').fill('Reader@example.org\n@heron.example')
-  await page.getByRole('button', { name: 'Publish for: Listed addresses' }).click()
-  await page.getByText('The page is public now.').waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await publishedLink(page, 'Publish for: Listed addresses')
 
   const reader = await house.arrive({
     locale: 'ar',

@@ -1,8 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAccount, type VisitedSite, visitSharedSite } from '../test-site.ts'
-
-const transcript = fileURLToPath(new URL('../__fixtures__/session.jsonl', import.meta.url))
+import {
+  openAccount,
+  openPublishing,
+  publishedLink,
+  type VisitedSite,
+  visitSharedSite,
+} from '../test-site.ts'
 
 let house: VisitedSite
 beforeAll(async () => {
@@ -14,23 +17,14 @@ afterAll(() => house?.close())
 test('what an owner withholds reaches no reader: not by page, JSON or Markdown, on a phone, in Arabic', async () => {
   const page = await house.arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await openAccount(house, page)
-  await page.goto('/import')
-  await page.locator('input[type=file]:not([webkitdirectory])').setInputFiles(transcript)
-  await page.getByRole('button', { name: 'Save 1 conversation' }).click()
-  await page.getByRole('heading', { name: '1 conversation is in the library' }).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Library' }).click()
-  await page.getByRole('heading', { name: 'Library', level: 1 }).waitFor()
-  await page.getByRole('link', { name: 'Why the oven beeps' }).click()
-  await page.getByRole('link', { name: 'Publish' }).click()
+  await openPublishing(page)
 
   await page.getByLabel('How much readers see').selectOption('dialogue')
   await page.getByRole('checkbox', { name: 'Names of models' }).check()
   // What the owner sees beside it is what readers will get.
   await page.getByText(/^Withheld from readers: .*names of models/).waitFor()
   expect(await page.locator('.work-publish-page').innerText()).not.toContain('example-model')
-  await page.getByRole('button', { name: 'Publish to anyone with the link' }).click()
-  await page.getByText('The page is public now.').waitFor()
-  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const link = await publishedLink(page, 'Publish to anyone with the link')
 
   const reader = await house.arrive({
     locale: 'ar',

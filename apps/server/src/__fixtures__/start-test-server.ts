@@ -32,6 +32,7 @@ import { readDocumentTask } from '../conversations/knowledge/read-document-task.
 import { listFilesTask } from '../conversations/library/list-files-task.ts'
 import { takesAwayTask } from '../sharing/approvals/only-takes-away.ts'
 import { maskSourceTask } from '../sharing/source-masking/mask-source-task.ts'
+import { restartPageTask } from '../sharing/source-masking/restart-page-task.ts'
 import { prepareTask } from '../sharing/shares/prepare-task.ts'
 import { writeDocumentTask } from '../sharing/shares/write-document-task.ts'
 import { buildTraceTask } from '../runs/traces/build-trace-task.ts'
@@ -232,6 +233,7 @@ const tasks: TaskHandlers<Tasks> = {
   'preview-publication': previewPublicationTask,
   'takes-away': takesAwayTask,
   'mask-source': maskSourceTask,
+  'restart-page': restartPageTask,
   'publish-run': publishRunTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,

@@ -27,9 +27,11 @@ const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1c19;--soft:#5f5b52;--line:#8a857a;--accent:#075a50;--on:#fff;--bad:#9c1c1c}
 @media (prefers-color-scheme:dark){:root{--paper:#171613;--ink:#ece8de;--soft:#b3ada0;--line:#7d776b;--accent:#6cc5b3;--on:#10201d;--bad:#ff9d94}}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Seravek,'Gill Sans Nova',Ubuntu,Calibri,'Noto Sans','Noto Sans Arabic','DejaVu Sans',sans-serif}
 main{inline-size:min(100%,24rem)}
-h1{margin:0 0 .5rem;font-size:1.4rem;line-height:1.25;text-wrap:balance}
+div{display:flex;gap:.5rem;align-items:center;margin-block-end:1.75rem;font-weight:600;font-size:.9rem}
+svg{fill:none;stroke:var(--accent);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
+h1{margin:0 0 .6rem;font:600 1.6rem/1.3 Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif','Noto Naskh Arabic','Geeza Pro',serif;text-wrap:balance}
 p{margin:0 0 1.25rem;color:var(--soft)}
 label{display:block;margin-block-end:.35rem;font-weight:600}
 input,button,a{display:block;inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border-radius:.4rem;font:inherit}
@@ -39,6 +41,10 @@ a.other{background:none;color:var(--accent);text-decoration:underline}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 p.problem{margin:.5rem 0 0;color:var(--bad)}
 `
+
+/** The glass case and the name, as on all pages. */
+const MARK =
+  '<div><svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true"><path d="M3 17V6l7-3 7 3v11M3 17h14M6.5 17V9h7v8" /></svg>Vitrine</div>'
 
 const styleHash = createHash('sha256').update(STYLE).digest('base64')
 
@@ -57,7 +63,7 @@ export async function gatePage(context: Context, template: PageTemplate, gate: G
   const [title, text, form] = sayings[obstacle](texts, request, gate)
   const html = `<!doctype html>
 <html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width, initial-scale=1" /><meta name="robots" content="noindex" /><title>${escaped(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escaped(title)}</h1><p>${escaped(text)}</p>
+<body><main>${MARK}<h1>${escaped(title)}</h1><p>${escaped(text)}</p>
 ${form}</main></body></html>
 `
   // By the context, which knows the cookies that the answer gives.

@@ -19,3 +19,18 @@ test.each([
   )
   expect(model.messages[1]?.parts).toEqual(parts(`${name}=${marker}\nPORT=1`, `I used ${marker} there.`))
 })
+
+test('a secret in a block that is masked as a whole is masked elsewhere too', () => {
+  const secret = `${word(9)}!`
+  const block = `kind: Secret\nstringData:\n  app.ini: |\n    user=shop\n    password=${secret}\n`
+  const { model } = redact(
+    chatAbout(parts(`${block}\nI logged in with ${secret}`, `Again ${secret}`)),
+    'secrets',
+  )
+  expect(model.messages[1]?.parts).toEqual(
+    parts(
+      'kind: Secret\nstringData:\n  app.ini: |\n    [Kubernetes secret 1]\n\nI logged in with [password 1]',
+      'Again [password 1]',
+    ),
+  )
+})

@@ -7,10 +7,14 @@ const LEAST_LENGTH = 8
 /** Rules for secrets already found: one that its name identified occurs elsewhere without the name. */
 export function repeatedRules(matches: Iterable<Match>): FindingRule[] {
   const rules = new Map<string, FindingRule>()
-  for (const { rule, secret, alone } of matches) {
-    if (rule.group !== 'secret' || rule.confidence === 'low') continue
-    for (const text of alone === undefined ? [secret] : [secret, alone])
-      if (!rules.has(text) && isRecognizable(text)) rules.set(text, repeatedRule(rule, text))
+  const add = (rule: Match['rule'], text: string) => {
+    if (rule.group !== 'secret' || rule.confidence === 'low') return
+    if (!rules.has(text) && isRecognizable(text)) rules.set(text, repeatedRule(rule, text))
+  }
+  for (const { rule, secret, alone, inner = [] } of matches) {
+    add(rule, secret)
+    if (alone !== undefined) add(rule, alone)
+    for (const within of inner) add(within.rule, within.secret)
   }
   return [...rules.values()]
 }

@@ -27,8 +27,9 @@ import {
   isTokenName,
 } from './secret-names.ts'
 import {
-  isAppPassword,
   isNumberedName,
+  isOfWords,
+  isPassphrase,
   isPassword,
   isRandomKey,
   isToken,
@@ -37,12 +38,15 @@ import {
 
 /** What the name of a field says about its value, where that is a text of its own. */
 export function secretOfField(name: string, value: string): 'password' | 'named-secret' | undefined {
-  if (isPasswordName(name) && (!/\s/.test(value) || isAppPassword(value)) && isPassword(value, true))
+  if (isPasswordName(name) && (/\s/.test(value) ? isOfField(name, value) : isPassword(value, true)))
     return 'password'
   if (/\s/.test(value) || isHarmlessName(name)) return undefined
   if (isTokenName(name) && isToken(value, true)) return 'named-secret'
   return isSessionName(name) && isToken(value, true) ? 'named-secret' : undefined
 }
+
+const isOfField = (name: string, words: string) =>
+  isOfWords(words) || (/passphrase$/i.test(name) && isPassphrase(words))
 
 /** The words around a name may say that it stands for no secret: `max_tokens`, `token_type`. */
 const isCountOrName = (match: RegExpExecArray) => isHarmlessName(nameBefore(match, /[\w-]*$/))
@@ -85,30 +89,6 @@ export const assignedRules: readonly FindingRule[] = [
     (secret, match) =>
       (isInQuotes(secret, match) || !isNumberedName(withoutEnd(secret))) &&
       isPassword(withoutEnd(secret), isInQuotes(secret, match)),
-  ),
-  namedRule(
-    {
-      kind: 'password',
-      label: 'password',
-      keywords: PASSWORD_KEYWORDS,
-      pattern: new RegExp(
-        `${PASSWORD_NAME}${NAME_SUFFIX}${AFTER}(?<=["'])(?<secret>[a-z]{4}(?: [a-z]{4}){3})["']`,
-        'i',
-      ),
-    },
-    (secret) => !isPlaceholder(secret),
-  ),
-  namedRule(
-    {
-      kind: 'password',
-      label: 'password',
-      keywords: ['passphrase'],
-      pattern: new RegExp(
-        `passphrase${AFTER}(?<=["'])(?<secret>[a-z]{3,12}(?:[ -][a-z]{3,12}){3,11})["']`,
-        'i',
-      ),
-    },
-    (secret) => !/\b(?:the|your|and|for|must|please|not|enter|with|this)\b/i.test(secret),
   ),
   namedRule(
     {

@@ -21,11 +21,15 @@ export interface FindingRule {
   standsFor?: string
   /** Global: each of its matches in what the pattern masks is a secret by itself, by its group `secret`. */
   each?: RegExp
+  /** Ranges of all secrets of a text, which is read once as a whole where the pattern matches for the first time. */
+  scan?: (text: string) => Iterable<{ start: number; end: number }>
+  /** How a secret reads that the pattern may match over the end of a line. @default as it stands */
+  inOneLine?: (secret: string) => string
   /** Whether a match is meant after all. */
   accept?: (secret: string, match: RegExpExecArray) => boolean
 }
 
-type Made = Pick<FindingRule, 'kind' | 'label' | 'keywords' | 'pattern' | 'each'>
+type Made = Pick<FindingRule, 'kind' | 'label' | 'keywords' | 'pattern' | 'each' | 'inOneLine'>
 
 /** A rule for tokens that begin as no other text begins, nowhere within a word. */
 export function tokenRule(

@@ -37,6 +37,43 @@ test('the values of those in a list are', () => {
   )
 })
 
+test.each([
+  ['a block before the kind', 'stringData:\n  a.ini: |\n    mode=', 'kind: Secret\n'],
+  ['a block with empty lines', 'kind: Secret\nstringData:\n  a.ini: |\n    [mail]\n\n\n    mode=', ''],
+  ['a block of a list', '- stringData:\n    a.ini: | # as it is\n      mode=', '  kind: Secret\n'],
+  ['a block with a type', 'kind: "Secret"\nstringData:\n  a.ini: &a !!str |2-\n    # all\n    mode=', ''],
+  [
+    'a manifest in a field',
+    'kind: ConfigMap\ndata:\n  a: |\n    kind: Secret\n    stringData:\n      b: ',
+    '',
+  ],
+  ['a quoted text over two lines', 'kind: Secret\nstringData:\n  a: "one\n    ', ''],
+  ['a file that is read with numbers', ' 1→kind: Secret\n 2→stringData:\n 3→  a: ', ''],
+  ['a diff', ' kind: Secret\n+stringData:\n+  a: ', ''],
+])('the value in %s is masked', (_, before, after) => {
+  const value = `${word(9)}!x`
+  const result = masked(`${before}${value}\n${after}`)
+  expect(result).toContain('[Kubernetes secret 1]')
+  expect(result).not.toContain(value)
+  expect(result.endsWith(`\n${after}`)).toBe(true)
+})
+
+const manifest = (text: string) => `kind: Secret\nstringData:\n  a: ${text}`
+
+test('the values of one that is a text of JSON or of a command are masked', () => {
+  const value = `${word(9)}!x`
+  const marked = '[Kubernetes secret 1]'
+  expect(masked(JSON.stringify({ file: manifest(value) }))).toBe(JSON.stringify({ file: manifest(marked) }))
+  expect(masked(`echo '${manifest(value)}'`)).toBe(`echo '${manifest(marked)}'`)
+})
+
+test('what follows a manifest stays', () => {
+  const text = `kind: Secret\nstringData:\n  a: |\n    ${word(9)}!x\n\n\nThen:\n\n    indented words of prose\n`
+  expect(masked(text)).toBe(
+    'kind: Secret\nstringData:\n  a: |\n    [Kubernetes secret 1]\n\n\nThen:\n\n    indented words of prose\n',
+  )
+})
+
 test.each([undefined, 2])('the values of one in JSON are, indented by %s', (indent) => {
   const json = (value: object) => JSON.stringify(value, null, indent)
   const data = { smtp, ftp: other }
@@ -54,6 +91,8 @@ test.each([
   'kind: Secret\nstringData:\n  a: {{ .Values.x }}\n  b: ${B_VALUE_1}\n  c: <value 1>\n  d: |\n',
   'A manifest of kind: Secret is\ndata:\n  file: secret.yaml\n',
   'kind: ConfigMap\ndata:\n  file: YWJjZGVm\n',
+  'kind: ConfigMap\ndata:\n  file: YWJjZGVm\n---\nkind: Secret\n',
+  'kind: Secret\nmetadata:\n  name: shop-2\n  labels:\n    data: plain-2\n',
 ])('%j holds no secret', (text) => {
   expect(findSecrets(chatAbout(text), { people: false })).toEqual([])
 })

@@ -1,60 +1,45 @@
-import { isPlaceholder } from './looks-harmless.ts'
 import { namedRule, type FindingRule } from './finding-rule.ts'
+import { isPlaceholder } from './looks-harmless.ts'
+import { manifestFields } from './manifest-fields.ts'
 
-/** The fields of a block of YAML, each in a line. */
-const FIELDS = String.raw`(?<secret>(?:[ \t]{1,8}["']?[\w.-]{1,100}["']?:[^\n]{0,4000}(?:\n|$)){1,50})`
-
-const OF_SECRET = String.raw`kind: Secret[ \t]{0,8}\r?\n(?:(?!---|[ \t]{0,8}(?:data|stringData):)[^\n]{0,400}\n){0,40}[ \t]{0,8}`
-
-/** Values in base64, and those that are written as they are; a template or a variable is neither. */
-const ENCODED_FIELD =
-  /^[ \t]+["']?[\w.-]+["']?:[ \t]*["']?(?<secret>[A-Za-z0-9+/]{4,}={0,2})["']?[ \t]*\r?$/gm
-const PLAIN_FIELD =
-  /^[ \t]+["']?[\w.-]+["']?:[ \t]*["']?(?<secret>(?![|>&*!#<]|[^\n]*(?:\{\{|\$[{(]))[^\s"'][^\n"']{2,}[^\s"'])["']?[ \t]*\r?$/gm
+const KIND = { kind: 'kubernetes-secret', label: 'Kubernetes secret' }
 
 /** The fields of an object of JSON. */
 const JSON_FIELDS = String.raw`\{\s{0,64}(?<secret>(?:"[\w.-]{1,100}":\s{0,4}"[^"\n]{0,4000}"(?:,\s{0,64})?){1,50})\s{0,64}\}`
 const JSON_FIELD = /"[\w.-]+":\s*"(?<secret>[A-Za-z0-9+/]{4,}={0,2})"/g
 
-const isEncoded = (value: string) => value.length % 4 === 0 && !isPlaceholder(value)
-
-const secretRule = (
-  keywords: readonly string[],
-  pattern: RegExp,
-  each: RegExp,
-  accept: (secret: string) => boolean,
-) => namedRule({ kind: 'kubernetes-secret', label: 'Kubernetes secret', keywords, pattern, each }, accept)
-
 /** Each value of a secret of Kubernetes, whatever its name. */
 export const kubernetesRules: readonly FindingRule[] = [
-  secretRule(
-    ['kind: secret'],
-    new RegExp(`${OF_SECRET}data:[ \\t]{0,8}\\r?\\n${FIELDS}`),
-    ENCODED_FIELD,
-    isEncoded,
-  ),
-  secretRule(
-    ['kind: secret'],
-    new RegExp(`${OF_SECRET}stringData:[ \\t]{0,8}\\r?\\n${FIELDS}`),
-    PLAIN_FIELD,
-    (secret) => !isPlaceholder(secret),
-  ),
-  secretRule(
-    ['data:\n', 'data:\r\n'],
-    new RegExp(String.raw`data:\r?\n${FIELDS}(?=[ \t]{0,8}kind: Secret[ \t]{0,8}(?:\r?\n|$))`),
-    ENCODED_FIELD,
-    isEncoded,
-  ),
-  secretRule(
-    ['"data"'],
-    new RegExp(String.raw`"data":\s{0,4}${JSON_FIELDS},\s{0,64}"kind":\s{0,4}"Secret"`),
-    JSON_FIELD,
-    isEncoded,
-  ),
-  secretRule(
+  {
+    ...namedRule({
+      ...KIND,
+      keywords: ['kind: secret', 'kind: "secret', "kind: 'secret"],
+      pattern: /kind: ["']?Secret/,
+      inOneLine: (value) => (isEncoded(value) ? value.replaceAll(/\s+/g, '') : value),
+    }),
+    *scan(text) {
+      for (const { isEncoded: isData, start, end } of manifestFields(text))
+        if ((isData ? isEncoded : isPlain)(text.slice(start, end))) yield { start, end }
+    },
+  },
+  jsonRule(['"data"'], new RegExp(String.raw`"data":\s{0,4}${JSON_FIELDS},\s{0,64}"kind":\s{0,4}"Secret"`)),
+  jsonRule(
     ['"kind"'],
     new RegExp(String.raw`"kind":\s{0,4}"Secret",[^{}]{0,400}"data":\s{0,4}${JSON_FIELDS}`),
-    JSON_FIELD,
-    isEncoded,
   ),
 ]
+
+function jsonRule(keywords: readonly string[], pattern: RegExp): FindingRule {
+  return namedRule({ ...KIND, keywords, pattern, each: JSON_FIELD }, isEncoded)
+}
+
+function isEncoded(value: string): boolean {
+  const letters = value.replaceAll(/\s+/g, '')
+  return letters.length % 4 === 0 && /^[A-Za-z0-9+/]{4,}={0,2}$/.test(letters) && !isPlaceholder(letters)
+}
+
+/** A block of several lines may hold an example beside what is meant; what a template fills in holds nothing. */
+function isPlain(value: string): boolean {
+  if (value.includes('\n')) return !/^(?:\{\{|\$\{)/.test(value)
+  return value.length >= 4 && !/^[*&!]|\{\{|\$[{(]/.test(value) && !isPlaceholder(value)
+}

@@ -6,7 +6,7 @@ export function isPassword(value: string, isLiteral = false, isOfFile: boolean =
   if (isCode(value, isLiteral)) return false
   if (/^[a-z]+$/i.test(value))
     return value.length >= 10 && entropy(value) > 3 && (isOfFile || !/passw|secret|token/i.test(value))
-  if (isAppPassword(value)) return true
+  if (APP_PASSWORD.test(value)) return true
   return /\d/.test(value) || /[^\w./:-]/.test(value)
 }
 
@@ -26,12 +26,8 @@ export function isRandomKey(value: string): boolean {
   return (value.match(/\d/g)?.length ?? 0) > 1 && entropy(value) > 3.2
 }
 
-/** Whether a value is what mail services give to programs: four times four letters. */
-export function isAppPassword(value: string): boolean {
-  return APP_PASSWORD.test(value)
-}
-
-const APP_PASSWORD = /^[a-z]{4}(?:[- ][a-z]{4}){3}$/
+/** What mail services give to programs: four times four letters. */
+const APP_PASSWORD = /^[a-z]{4}(?:[- ][a-z]{4}){3}$/i
 
 /** Whether a value is a name in prose, code and tables, with or without a number: `playwright1`, `bcrypt-12`. */
 export function isNumberedName(value: string): boolean {
@@ -41,4 +37,24 @@ export function isNumberedName(value: string): boolean {
 /** A value without the end of the sentence or the call it stands in. */
 export function withoutEnd(value: string): string {
   return value.replace(/[.)\]}>]+$/, '')
+}
+
+/** Words of sentences about passwords, and of labels, which passwords of words do not have. */
+const OF_SENTENCES =
+  /\b(?:a|an|the|your|you|my|our|and|or|for|to|of|in|on|at|is|are|was|be|must|should|can|not|no|with|without|this|that|it|from|by|as|if|when|please|enter|type|choose|confirm|repeat|set|reset|change|changed|forgot|forgotten|lost|new|old|current|wrong|invalid|incorrect|required|missing|needed|optional|used|using|use|use[rd]?|password|passphrase|pass|secret|login|sign|long|short|least|most|characters?|letters?|digits?|value|string|field)\b/
+
+/** Whether a value is a password of several words, such as dice or a mail service give, and no sentence about one. */
+export function isOfWords(value: string): boolean {
+  if (APP_PASSWORD.test(value)) return !isPlaceholder(value)
+  return (
+    /^[a-z]{3,12}(?:[ -][a-z]{3,12}){3,11}$/.test(value) && !OF_SENTENCES.test(value) && !isPlaceholder(value)
+  )
+}
+
+/** Words of sentences about passphrases, which are few: what stands under that name is one unless it has such a word. */
+const OF_ITS_SENTENCES = /\b(?:the|your|and|for|must|please|not|enter|with|this)\b/i
+
+/** Whether a value under the name of a passphrase is one of several words, and no sentence about one. */
+export function isPassphrase(value: string): boolean {
+  return /^[a-z]{3,12}(?:[ -][a-z]{3,12}){3,11}$/i.test(value) && !OF_ITS_SENTENCES.test(value)
 }

@@ -90,6 +90,11 @@ function matchesIn(text: string, index: KeywordIndex): Match[] {
       if (position < (ends.get(rule) ?? 0)) continue
       const match = matchAt(text, rule, position)
       if (!match) continue
+      if (rule.scan) {
+        for (const scanned of matchesScanned(text, rule)) matches.push(scanned)
+        ends.set(rule, text.length)
+        continue
+      }
       if (rule.each) matches.push(...matchesWithin(text, rule, rule.each, match))
       else matches.push(match)
       ends.set(rule, match.end)
@@ -106,7 +111,15 @@ function matchAt(text: string, rule: FindingRule, position: number): Match | und
   const secret = named ?? before + match[0]
   if (!rule.each && rule.accept && !rule.accept(secret, match)) return undefined
   const start = named === undefined ? position - before.length : position + match[0].lastIndexOf(named)
-  return { rule, start, end: start + secret.length, secret: rule.standsFor ?? secret }
+  return { rule, start, end: start + secret.length, secret: rule.standsFor ?? reading(rule, secret) }
+}
+
+const reading = ({ inOneLine }: FindingRule, secret: string) => inOneLine?.(secret) ?? secret
+
+/** What a rule finds in the text as a whole. */
+function* matchesScanned(text: string, rule: FindingRule): Generator<Match> {
+  for (const { start, end } of rule.scan?.(text) ?? [])
+    yield { rule, start, end, secret: reading(rule, text.slice(start, end)) }
 }
 
 /** The values of a block, as those of a list. */
@@ -115,7 +128,7 @@ function* matchesWithin(text: string, rule: FindingRule, each: RegExp, block: Ma
     const secret = match.groups?.secret
     if (secret === undefined || (rule.accept && !rule.accept(secret, match))) continue
     const start = block.start + match.index + match[0].lastIndexOf(secret)
-    yield { rule, start, end: start + secret.length, secret }
+    yield { rule, start, end: start + secret.length, secret: reading(rule, secret) }
   }
 }
 

@@ -76,3 +76,42 @@ test.each(['sessionid=', 'JSESSIONID=', 'connect.sid=', 'PHPSESSID:', 'authoriza
 test('cookies in cookies are read once each: more often, so many would take hours', () => {
   expect(findMatches('cookie='.repeat(60_000), index)).toEqual([])
 })
+
+/** Seconds of the processor that finding takes, which a busy machine does not make more. */
+function secondsFor(text: string): number {
+  const before = process.cpuUsage()
+  findMatches(text, index)
+  const { user } = process.cpuUsage(before)
+  return user / 1_000_000
+}
+
+const field = '  k: |\n    a: 1\n'
+
+test.each([
+  ['a map', `kind: ConfigMap\ndata:\n${field.repeat(20_000)}metadata:\n`],
+  ['a secret', `kind: Secret\ndata:\n${field.repeat(20_000)}`],
+  ['a secret with its kind at the end', `data:\n${field.repeat(20_000)}kind: Secret\n`],
+  ['empty lines', `data:\n  k: |\n${'     \n'.repeat(60_000)}kind: Secret\n`],
+  ['secrets', 'kind: Secret\n'.repeat(30_000)],
+  ['sections', 'kind: Secret\ndata:\n'.repeat(20_000)],
+  [
+    'deep maps',
+    Array.from({ length: 800 }, (_, depth) => `${' '.repeat(depth)}data:\n`).join('') + 'kind: Secret',
+  ],
+  ['marks', `kind: Secret\ndata:\n  a: ${'&!'.repeat(150_000)}\n`],
+])('YAML of Kubernetes with many of %s is read once', (_, text) => {
+  expect(secondsFor(text)).toBeLessThan(5)
+})
+
+const wide = (cell: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${cell}${at}`).join(',')
+
+test.each([
+  ['columns', `${wide('password', 40)}\n${`${wide('v!', 40)}\n`.repeat(800)}`],
+  ['open quotes', `user,password\n${'a,"b\n'.repeat(40_000)}`],
+  ['headers', 'a,password\nb\n'.repeat(20_000)],
+  ['lines of signs', `a|password\n${`${'|-'.repeat(2000)}x\n`.repeat(60)}`],
+  ['spaces', `a,password\n${`b,${' '.repeat(4000)}x\n`.repeat(60)}`],
+])('tables with many %s are read once', (_, text) => {
+  expect(secondsFor(text)).toBeLessThan(5)
+})

@@ -10,4 +10,6 @@ export interface Match {
   secret: string
   /** Of a secret over several lines, what would be one without those after the first. */
   alone?: string
+  /** Other secrets within it, each found by itself: they may stand elsewhere without what is around them. */
+  inner?: readonly Pick<Match, 'rule' | 'secret'>[]
 }

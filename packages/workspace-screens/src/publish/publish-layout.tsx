@@ -83,7 +83,7 @@ export function PublishLayout({ from }: { from: PublishedFrom }): ReactNode {
             ? t(($) => $['workspace-screens'].publish.link)
             : t(($) => $['workspace-screens'].publish.publish)}
         </span>
-        <h1 tabIndex={-1}>
+        <h1 tabIndex={-1} dir="auto">
           <bdi>{visibleTitle(title || first.title) || t(($) => $['workspace-screens'].list.untitled)}</bdi>
         </h1>
         <RouteLink to={back} kind="quiet">

@@ -19,6 +19,9 @@ const AT_ONCE = 6
 
 const NOT_FOUND = 404
 
+/** From this status on nothing of what is published is in an answer. */
+const FIRST_REFUSAL = 400
+
 function askStranger(strangers: StrangerPort, { kind, path }: PageAddress): Promise<number> {
   return kind === 'stream' ? strangers.follow(path) : strangers.ask(path)
 }
@@ -48,7 +51,8 @@ export function StrangerAnswers({ list }: StrangerAnswersProps): ReactNode {
         )
       setAnswers(answered)
     })
-  const open = answers?.filter(({ status }) => status !== NOT_FOUND)
+  const standing = answers?.filter(({ status }) => status !== NOT_FOUND) ?? []
+  const gated = standing.filter(({ status }) => status >= FIRST_REFUSAL)
   return (
     <details className="work-value-group work-proof">
       <summary>
@@ -64,14 +68,21 @@ export function StrangerAnswers({ list }: StrangerAnswersProps): ReactNode {
       </Button>
       <ProblemLine text={problem} />
       <output className="work-hint">
-        {answers &&
-          open &&
-          (open.length === 0
-            ? t(($) => $['workspace-screens'].shares.proofGone, { number: formatNumber(answers.length) })
-            : t(($) => $['workspace-screens'].shares.proofThere, {
-                open: formatNumber(open.length),
-                number: formatNumber(answers.length),
-              }))}
+        {answers && (
+          <span>
+            {standing.length === 0
+              ? t(($) => $['workspace-screens'].shares.proofGone, { number: formatNumber(answers.length) })
+              : t(($) => $['workspace-screens'].shares.proofThere, {
+                  open: formatNumber(standing.length - gated.length),
+                  number: formatNumber(answers.length),
+                })}
+          </span>
+        )}
+        {gated.length > 0 && (
+          <span>
+            {t(($) => $['workspace-screens'].shares.proofGated, { number: formatNumber(gated.length) })}
+          </span>
+        )}
       </output>
       {answers && (
         <ul className="work-answers" translate="no">

@@ -1,5 +1,6 @@
 import type { MaskingLevel, SourceMasking } from '@vitrine/api-client/contract/conversations'
 import { and, eq, inArray } from 'drizzle-orm'
+import { readKnownTools } from '../../conversations/tools/known-tools.ts'
 import { audit, type Origin } from '../../people/audit/audit.ts'
 import { accountError } from '../../people/errors/account-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
@@ -18,8 +19,8 @@ import type { FoundSources, Source } from './find-sources.ts'
 import { isAbout } from './link-parts.ts'
 import type { MaskingTarget } from './masking-target.ts'
 import { type MaskingInput, readSource, thingOf } from './read-source.ts'
-import type { SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
-import { type StoredParts, writeParts } from './stored-parts.ts'
+import type { RestartedPage, SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
+import { type ModelPart, type StoredParts, writeParts } from './stored-parts.ts'
 import { usedFiles } from './used-files.ts'
 
 const ATTEMPTS = 3
@@ -79,12 +80,13 @@ async function tryMasking(
   const { found, parts, input } = await readSource(services, target, level)
   const masked = await runTask('mask-source', { ...input, looksOnly: false })
   if (!(await assertMasked(services, { parts, input, masked }))) return undefined
+  const restarted = await restartPages(services, workspaceId, { parts, masked })
   const done = await database.transaction(async (transaction) => {
     await lockWorkspace(transaction, workspaceId, 'update')
     await assertOwnLinks(transaction, caller, found.own)
     for (const hold of parts.hold) if (!(await hold(transaction))) return undefined
     const before = await usedFiles(transaction, workspaceId, found.own)
-    await writeParts(transaction, parts, masked)
+    await writeParts(transaction, parts, masked, restarted)
     for (const own of found.own)
       await storeDecisions(
         transaction,
@@ -106,6 +108,7 @@ async function tryMasking(
   for (const id of done.pages) services.pages.dropShare(id)
   for (const own of found.own)
     if ('conversationId' in own) await services.liveConversations.settle(own.conversationId)
+  for (const { pageId } of parts.heldPages) await services.pageReleases.settle(pageId)
   const kept = await Promise.all(
     done.gone.map(async (sha256) => !(await removeBlobNow(database, folder.blobs, sha256))),
   )
@@ -161,6 +164,29 @@ async function remadeModels(
     if (error !== nothingStays) throw error
   })
   return isSame ? models : undefined
+}
+
+/** From where live pages go on that hold something back. */
+async function restartPages(
+  { database, runTask }: SharingDependencies,
+  workspaceId: string,
+  { parts, masked }: { parts: StoredParts; masked: MaskingTask['output'] },
+): Promise<RestartedPage[]> {
+  if (parts.heldPages.length === 0) return []
+  const tools = await readKnownTools(database, workspaceId)
+  const modelOf = (part: ModelPart) => masked.models[parts.models.indexOf(part)] ?? part.model
+  const restarted: RestartedPage[] = []
+  for (const { shown, whole, openOfShown, openOfWhole } of parts.heldPages)
+    restarted.push(
+      await runTask('restart-page', {
+        shown: modelOf(shown),
+        openOfShown,
+        whole: modelOf(whole),
+        openOfWhole,
+        tools,
+      }),
+    )
+  return restarted
 }
 
 async function standing({ database, folder }: SharingDependencies, { own, others }: FoundSources) {

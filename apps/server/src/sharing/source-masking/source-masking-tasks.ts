@@ -1,6 +1,7 @@
 import type { SourceMaskedValue } from '@vitrine/api-client/contract/conversations'
 import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import type { ValueDecision } from '@vitrine/redaction'
+import type { KnownTool } from '@vitrine/transcript/tools'
 import type { ListedFile } from '../../conversations/library/list-files.ts'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
@@ -22,6 +23,15 @@ export interface StoredTexts {
   records: readonly string[]
   /** Titles, names, reasons. */
   texts: readonly string[]
+}
+
+/** From where a live page goes on that holds something back, and what it then holds back. */
+export interface RestartedPage {
+  /** What its readers have, as a published model. */
+  model: PackedModel
+  openMessageIds: string[]
+  /** The events that lead from there to the conversation, as readers may see them and as JSON. */
+  events: string[]
 }
 
 /** Finds values in everything that is stored of something, and writes markers over them. */
@@ -51,5 +61,19 @@ export interface SourceMaskingTasks {
       records: (string | null)[]
       texts: (string | null)[]
     }
+  }
+  /** Holds back what readers of a live page do not have of its conversation, once both are masked. */
+  'restart-page': {
+    input: {
+      /** What readers have, as a published model. */
+      shown: PackedModel
+      openOfShown: readonly string[]
+      /** The stored conversation. */
+      whole: PackedModel
+      openOfWhole: readonly string[]
+      /** The tools of the workspace. */
+      tools: readonly KnownTool[]
+    }
+    output: RestartedPage
   }
 }

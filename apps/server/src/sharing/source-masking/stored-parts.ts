@@ -2,14 +2,34 @@ import type { SharedKind } from '@vitrine/api-client/contract/shares'
 import type { PackedModel } from '../../platform/database/packed-model.ts'
 import type { Transaction } from '../../platform/database/store.ts'
 import type { PublishedModel } from '../publication-tasks.ts'
-import type { MaskedModel, SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
+import type { MaskedModel, RestartedPage, SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
 
 /** Writes what was masked; what holds none of the values is not written. */
 type Write<Part> = (transaction: Transaction, masked: Part) => Promise<void>
 
+/** A stored model, with how it is written back. */
+export interface ModelPart {
+  kind: SharedKind
+  model: PackedModel
+  write: Write<MaskedModel>
+}
+
+/** A live page that holds something back, which goes on from what its readers have. */
+export interface HeldPagePart {
+  pageId: string
+  /** What its readers have; one of the models. */
+  shown: ModelPart
+  openOfShown: readonly string[]
+  /** Its conversation; one of the models. */
+  whole: ModelPart
+  openOfWhole: readonly string[]
+  /** Called after all parts are written. */
+  write: Write<RestartedPage>
+}
+
 /** Everything that is stored of something, each part with how it is written back. */
 export interface StoredParts {
-  models: { kind: SharedKind; model: PackedModel; write: Write<MaskedModel> }[]
+  models: ModelPart[]
   published: { kind: SharedKind; model: Uint8Array; write: Write<PublishedModel> }[]
   packed: { bytes: Uint8Array; write: Write<Uint8Array> }[]
   /** JSON. */
@@ -19,13 +39,24 @@ export interface StoredParts {
   hold: ((transaction: Transaction) => Promise<boolean>)[]
   /** Models that are made of the parts once those are written, in which no value may be found any more. */
   remade: ((transaction: Transaction) => Promise<StoredTexts['models'][number]>)[]
+  heldPages: HeldPagePart[]
   /** Done after all parts are written, whether something was masked or not. */
   finish: ((transaction: Transaction) => Promise<void>)[]
 }
 
 /** Nothing stored. */
 export function noParts(): StoredParts {
-  return { models: [], published: [], packed: [], records: [], texts: [], hold: [], remade: [], finish: [] }
+  return {
+    models: [],
+    published: [],
+    packed: [],
+    records: [],
+    texts: [],
+    hold: [],
+    remade: [],
+    heldPages: [],
+    finish: [],
+  }
 }
 
 /** Several as one. */
@@ -38,6 +69,7 @@ export function joinParts(all: readonly StoredParts[]): StoredParts {
     texts: all.flatMap(({ texts }) => texts),
     hold: all.flatMap(({ hold }) => hold),
     remade: all.flatMap(({ remade }) => remade),
+    heldPages: all.flatMap(({ heldPages }) => heldPages),
     finish: all.flatMap(({ finish }) => finish),
   }
 }
@@ -58,6 +90,7 @@ export async function writeParts(
   transaction: Transaction,
   parts: StoredParts,
   masked: SourceMaskingTasks['mask-source']['output'],
+  restarted: readonly RestartedPage[] = [],
 ): Promise<void> {
   const write = async <Part>(list: readonly { write: Write<Part> }[], values: readonly (Part | null)[]) => {
     for (const [at, value] of values.entries()) if (value !== null) await list[at]?.write(transaction, value)
@@ -68,4 +101,5 @@ export async function writeParts(
   await write(parts.records, masked.records)
   await write(parts.texts, masked.texts)
   for (const finish of parts.finish) await finish(transaction)
+  await write(parts.heldPages, restarted)
 }

@@ -4,6 +4,7 @@ import { importTask } from '../../conversations/imports/import-task.ts'
 import { listFilesTask } from '../../conversations/library/list-files-task.ts'
 import { takesAwayTask } from '../../sharing/approvals/only-takes-away.ts'
 import { maskSourceTask } from '../../sharing/source-masking/mask-source-task.ts'
+import { restartPageTask } from '../../sharing/source-masking/restart-page-task.ts'
 import { prepareTask } from '../../sharing/shares/prepare-task.ts'
 import { previewPublicationTask } from '../../sharing/shares/preview-publication-task.ts'
 import { releaseTask } from '../../sharing/public-pages/release-task.ts'
@@ -24,6 +25,7 @@ const tasks: TaskHandlers<Tasks> = {
   'preview-publication': previewPublicationTask,
   'takes-away': takesAwayTask,
   'mask-source': maskSourceTask,
+  'restart-page': restartPageTask,
   'record-run': recordRunTask,
   'list-files': listFilesTask,
   'read-document': async (input) =>

@@ -52,7 +52,7 @@ export interface SourceMasking {
   otherImports: number
   /** Links that show something else from then on. */
   links: number
-  /** Live pages that are stopped: they show nothing from then on, until they are resumed. */
+  /** Live pages that are stopped: their readers keep what they have, with markers in it, and get the rest once they are resumed. */
   stoppedPages: number
   /** Files with a value that stay, since something else uses them too, or somebody sent the same within ten minutes. */
   keptFiles: number

@@ -1,0 +1,114 @@
+import { conversationMaskingPath } from '@vitrine/api-client/contract/conversations'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type PageServer, startPageServer } from '../../__fixtures__/delayed-page.ts'
+import {
+  addTo,
+  appendMessages,
+  createLiveConversation,
+  readLiveConversation,
+  readPage,
+  said,
+  switchPage,
+  textsOf,
+} from '../../__fixtures__/live-chat.ts'
+import { newToken, wholeDatabase } from '../../__fixtures__/stored-bytes.ts'
+
+let started: PageServer
+let server: PageServer['server']
+let pages: PageServer['pages']
+beforeAll(async () => {
+  started = await startPageServer()
+  ;({ server, pages } = started)
+})
+afterAll(() => started.close())
+
+async function mask(id: string): Promise<void> {
+  const body = JSON.stringify({ level: 'secrets' })
+  expect((await server.request(conversationMaskingPath(id), { method: 'POST', body })).status).toBe(200)
+}
+
+const pageTexts = async (pageId: string) =>
+  textsOf((await readPage(server, pageId)).conversation.conversation)
+
+test('a stopped page keeps what its readers have, masked, and shows the rest, masked, when it goes on', async () => {
+  const [had, held] = [newToken(), newToken()]
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', `Use ${had}`), said('a1', 'Old steam'))
+  const page = await switchPage(server, id, true)
+  await switchPage(server, id, true, { isStopped: true })
+  await appendMessages(server, id, said('a2', `Not ${held}`), said('u2', 'New steam'))
+  const reader = await pages.followPage(page.id)
+
+  await mask(id)
+  const stopped = await pages.everythingPublic(page)
+  expect(await pageTexts(page.id)).toEqual(['Use [GitHub token 1]', 'Old steam'])
+  expect(stopped).not.toMatch(/New steam|GitHub token 2|ghp_/)
+  expect(await pages.readEntry(id)).toMatchObject({ isOpen: true, isStopped: true, held: null })
+  const rows = await wholeDatabase(server)
+  expect([rows.includes(had), rows.includes(held)]).toEqual([false, false])
+
+  await switchPage(server, id, true, { isStopped: false })
+  const all = ['Use [GitHub token 1]', 'Old steam', 'Not [GitHub token 2]', 'New steam']
+  expect(await pageTexts(page.id)).toEqual(all)
+  expect(textsOf(await readLiveConversation(server, id))).toEqual(all)
+  await vi.waitFor(() => expect(reader.frames.at(-1)?.type).toBe('start-over'))
+
+  await appendMessages(server, id, said('a3', 'Fresh steam'))
+  await vi.waitFor(async () => expect(await pageTexts(page.id)).toEqual([...all, 'Fresh steam']))
+})
+
+test('a page that waits for a decision goes on after its delay, with what it waited for masked', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  const secret = newToken()
+  await appendMessages(server, id, said('a1', `Not ${secret}`), said('u2', 'New steam'))
+  await later(61)
+  expect((await pages.readEntry(id)).held).toMatchObject({ isStanding: true, total: 1 })
+  expect(await pageTexts(page.id)).toEqual(['Old steam'])
+
+  await mask(id)
+  expect((await pages.readEntry(id)).held).toBeNull()
+  expect(await pageTexts(page.id)).toEqual(['Old steam'])
+  await later(30)
+  expect(await pages.everythingPublic(page)).not.toMatch(/New steam|ghp_/)
+  await later(31)
+  expect(await pageTexts(page.id)).toEqual(['Old steam', 'Not [GitHub token 1]', 'New steam'])
+})
+
+test('half a secret that readers of a stopped page have leaves them once the whole is masked', async () => {
+  const secret = newToken()
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', 'Which one?'), said('a1', `Use ${secret.slice(0, 12)}`))
+  const page = await switchPage(server, id, true)
+  await switchPage(server, id, true, { isStopped: true })
+  await addTo(server, id, { messages: [said('a1', `Use ${secret}`)] })
+  expect(await pages.everythingPublic(page)).toMatch(secret.slice(0, 12))
+
+  await mask(id)
+  expect(await pageTexts(page.id)).toEqual(['Which one?'])
+  expect((await wholeDatabase(server)).includes(secret.slice(0, 12))).toBe(false)
+  await switchPage(server, id, true, { isStopped: false })
+  expect(await pageTexts(page.id)).toEqual(['Which one?', 'Use [GitHub token 1]'])
+})
+
+test('what was removed or renamed while a page is stopped does not come back when it is masked', async () => {
+  const { id, page, later } = await pages.openDelayed(0)
+  await appendMessages(server, id, said('a1', 'Mistake'), said('u2', `Use ${newToken()}`))
+  await switchPage(server, id, true, { isStopped: true })
+  await addTo(server, id, { messages: [said('a3', 'Better')], removedIds: ['a1'] })
+  await mask(id)
+  expect(await pages.everythingPublic(page)).not.toMatch(/Mistake|Better/)
+  await switchPage(server, id, true, { isStopped: false })
+  // Its readers started over a moment ago.
+  await later(11)
+  expect(await pageTexts(page.id)).toEqual(['Old steam', 'Use [GitHub token 1]', 'Better'])
+})
+
+test('a page that is stopped before anything of it was released shows nothing until it goes on', async () => {
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', `Use ${newToken()}`))
+  const page = await switchPage(server, id, true, { delaySeconds: 60, isStopped: true })
+  await mask(id)
+  expect(await pages.everythingPublic(page)).not.toMatch(/Use/)
+  await switchPage(server, id, true, { isStopped: false, delaySeconds: 0 })
+  expect(await pageTexts(page.id)).toEqual(['Use [GitHub token 1]'])
+})

@@ -6,10 +6,10 @@ import { cloudRules } from './cloud-rules.ts'
 import { developmentRules } from './development-rules.ts'
 import { keyRules } from './key-rules.ts'
 import type { FindingRule } from './finding-rule.ts'
+import { passphraseRules } from './passphrase-rules.ts'
 import { serviceRules } from './service-rules.ts'
 import { surroundingRules } from './surrounding-rules.ts'
 import { tableRules } from './table-rules.ts'
-import { wordRules } from './word-rules.ts'
 
 /** The rules for secrets, those that say most of what they find first: of two that find the same, the first gives its name. */
 export const secretRules: readonly FindingRule[] = [
@@ -21,7 +21,7 @@ export const secretRules: readonly FindingRule[] = [
   ...surroundingRules,
   ...commandRules,
   ...assignedRules,
-  ...wordRules,
+  ...passphraseRules,
   ...tableRules,
   ...blockRules,
 ]

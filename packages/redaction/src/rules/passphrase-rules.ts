@@ -9,7 +9,7 @@ const BETWEEN = String.raw`(?:[ -]|[ -]?[ \t]{0,8}\\?\r?\n[ \t]{0,32}(?:(?:[>|#*
 const WORDS = String.raw`[a-z]{3,12}(?:${BETWEEN}[a-z]{3,12}){3,11}`
 
 /** Passwords of several words in quotes, in one line or over the end of it. */
-export const wordRules: readonly FindingRule[] = [
+export const passphraseRules: readonly FindingRule[] = [
   namedRule(
     {
       kind: 'password',

@@ -112,20 +112,3 @@ test('a page that is stopped before anything of it was released shows nothing un
   await switchPage(server, id, true, { isStopped: false, delaySeconds: 0 })
   expect(await pageTexts(page.id)).toEqual(['Use [GitHub token 1]'])
 })
-
-test('the end of a conversation, and half a secret in its title, reach a stopped page that is masked', async () => {
-  const secret = newToken()
-  const id = await createLiveConversation(server, `Use ${secret.slice(0, 12)}`)
-  await appendMessages(server, id, said('u1', 'Which one?'))
-  const page = await switchPage(server, id, true)
-  await switchPage(server, id, true, { isStopped: true })
-  await addTo(server, id, { title: `Use ${secret}`, messages: [said('a1', 'The old one.')] })
-  await addTo(server, id, { isEnded: true })
-
-  await mask(id)
-  expect((await wholeDatabase(server)).includes(secret.slice(0, 12))).toBe(false)
-  await switchPage(server, id, true, { isStopped: false })
-  const whole = await readLiveConversation(server, id)
-  expect(whole.endedAt).toBeDefined()
-  expect((await readPage(server, page.id)).conversation.conversation.endedAt).toBe(whole.endedAt)
-})

@@ -1,6 +1,5 @@
 import {
   applyConversationEvent,
-  type ConversationEvent,
   conversationEventsBetween,
   type ProjectedConversation,
   publishedLiveConversation,
@@ -29,10 +28,12 @@ export async function restartPageTask({
     openMessageIds: openOfWhole,
   }
   let state: ProjectedConversation = { ...(await unpackConversation(shown)), openMessageIds: openOfShown }
-  let events = eventsTo(goal, state)
+  let events = conversationEventsBetween(state, goal)
   for (let taken = takenBack(state, events); taken.length > 0; taken = takenBack(state, events)) {
-    state = taken.reduce<ProjectedConversation>(applyConversationEvent, state)
-    events = eventsTo(goal, state)
+    state = taken
+      .map((messageId) => ({ type: 'message-removed' as const, messageId }))
+      .reduce<ProjectedConversation>(applyConversationEvent, state)
+    events = conversationEventsBetween(state, goal)
   }
   const { openMessageIds = [], ...conversation } = state
   const groups = groupItems(conversation.messages, await segmentNumbers(shown))
@@ -46,26 +47,15 @@ export async function restartPageTask({
   }
 }
 
-/** The events that lead from a state to a goal, with its end, which messages before that event take back. */
-function eventsTo(goal: ProjectedConversation, state: ProjectedConversation): ConversationEvent[] {
-  const events = conversationEventsBetween(state, goal)
-  const { endedAt } = events.reduce(applyConversationEvent, state)
-  if (endedAt === goal.endedAt) return events
-  return [...events, { type: 'conversation-changed', endedAt: goal.endedAt ?? null }]
-}
-
-/** What takes from a state the messages that events remove or shorten, and the title that they replace. */
+/** The messages of a state that events remove, or of which they take something. */
 function takenBack(
   state: ProjectedConversation,
-  events: readonly ConversationEvent[],
-): readonly ConversationEvent[] {
+  events: readonly ReturnType<typeof conversationEventsBetween>[number][],
+): readonly string[] {
   const known = new Set(state.messages.map(({ id }) => id))
-  const { messageIds, isTitle } = replay(
+  const { messageIds } = replay(
     state,
     events.map((event) => JSON.stringify(event)),
   ).withdrawn
-  const removed = messageIds
-    .filter((id) => known.has(id))
-    .map((messageId) => ({ type: 'message-removed' as const, messageId }))
-  return isTitle && state.title !== '' ? [...removed, { type: 'conversation-changed', title: '' }] : removed
+  return messageIds.filter((id) => known.has(id))
 }

@@ -4,6 +4,7 @@ import { outputOutcome } from '../reading/output-outcome.ts'
 import type { ToolResult, ToolResultContent } from '../model/part.ts'
 import { filePart, sourcePart } from './anthropic-content.ts'
 import { geminiAnswer } from './gemini-content.ts'
+import { withoutReminders } from './tool-reminders.ts'
 
 /** Whether a content block answers a tool call: `tool_result`, `web_search_tool_result` and their like. */
 export function isToolResultBlock(value: unknown): value is JsonObject {
@@ -32,15 +33,12 @@ function contentOf(value: unknown): ToolResultContent[] {
   return (asArray(value) ?? [value]).flatMap((element) => contentOfBlock(element))
 }
 
-const REMINDER = /\s*<system-reminder>([^]*?)<\/system-reminder>\s*$/
-
 /** What an agent reminds its model of below an answer is none of the tool's words. */
 function textContent(text: string): ToolResultContent[] {
-  const reminder = text.includes('<system-reminder>') ? REMINDER.exec(text) : null
-  const answer = text.slice(0, reminder?.index)
+  const { answer, reminders } = withoutReminders(text)
   return [
     ...(answer === '' ? [] : [{ type: 'text' as const, text: answer }]),
-    ...(reminder ? [{ type: 'data' as const, name: 'system-reminder', data: reminder[1]?.trim() }] : []),
+    ...reminders.map((data) => ({ type: 'data' as const, name: 'system-reminder', data })),
   ]
 }
 

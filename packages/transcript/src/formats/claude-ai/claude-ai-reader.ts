@@ -128,12 +128,16 @@ function contentOf({ content, text }: JsonObject, artifacts: ArtifactText | unde
     if (!object) return asText(block) === undefined
     return object.type === 'text' && asText(object.text) === undefined
   })
-  const said = isSilent ? (asText(text) === undefined ? [] : [{ type: 'text', text }]) : blocks.map(spoken)
+  const said = isSilent ? textBlocks(text) : blocks.map(spoken)
   if (!artifacts) return said
   return said.flatMap((block) => {
     const object = asObject(block)
     return object?.type === 'text' ? artifacts.blocksOf(object) : [block]
   })
+}
+
+function textBlocks(text: unknown): unknown[] {
+  return asText(text) === undefined ? [] : [{ type: 'text', text }]
 }
 
 /** Whether a message has thoughts or calls in blocks of their own, so that tags in its text are only words. */

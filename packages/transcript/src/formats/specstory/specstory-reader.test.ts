@@ -157,9 +157,9 @@ test('a command that follows what it is for is no argument by its name', () => {
   const { conversation } = read(`${head}
 _**Agent (m-1 2026-01-02 03:04:06Z)**_
 
-${tool('shell', 'Bash', 'build \`npm run build\`\n', 'done')}
+${tool('shell', 'Bash', 'build `npm run build`\n', 'done')}
 
-${tool('shell', 'Bash', 'build\n\n\`npm run build\`\n', 'done')}
+${tool('shell', 'Bash', 'build\n\n`npm run build`\n', 'done')}
 `)
   const inputs = conversation.messages[0]?.parts.map((part) => part.type === 'tool-call' && part.input)
   expect(inputs).toEqual([

@@ -177,13 +177,16 @@ test('a reminder below the answer of a tool is none of its words', () => {
     turn('user', 'u1', null, 'Go'),
     turn('assistant', 'a1', 'u1', toolUse('t1')),
     turn('user', 'r1', 'a1', toolResult('t1', answer)),
+    turn('assistant', 'a2', 'r1', 'Done.'),
   )
-  expect(conversations[0]?.messages[1]?.parts[0]).toMatchObject({
-    result: {
-      content: [
-        { type: 'text', text: 'peas' },
-        { type: 'data', name: 'system-reminder', data: 'Mind the leeks.' },
-      ],
-    },
+  const [, called, note, next] = conversations[0]?.messages ?? []
+  expect(called?.parts).toMatchObject([{ result: { content: [{ type: 'text', text: 'peas' }] } }])
+  expect(note).toMatchObject({
+    parentId: 'a1',
+    author: 'Claude Code',
+    hidden: true,
+    isNotice: true,
+    parts: [{ type: 'text', text: 'Mind the leeks.' }],
   })
+  expect(next).toMatchObject({ id: 'a2', parentId: note?.id })
 })

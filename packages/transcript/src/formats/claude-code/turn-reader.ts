@@ -14,6 +14,8 @@ import { userContentOf } from './user-content.ts'
 /** How far back a repeated piece of an answer is looked for. */
 const RECENT = 64
 
+const APPLICATION = 'Claude Code'
+
 /** Makes messages of what the user and the assistant said, and pairs tool calls with their results. */
 export class TurnReader {
   readonly calls: ToolCalls = new ToolCalls()
@@ -87,12 +89,12 @@ export class TurnReader {
   private addResult(record: SessionRecord, position: TreePosition, block: JsonObject): Draft | undefined {
     const toolCallId = asText(block.tool_use_id) ?? ''
     const call = this.calls.find(toolCallId, position.thread.id)
-    const result = toolResultOf(block, record.fields, call?.calledAt)
+    const { result, reminders } = toolResultOf(block, record.fields, call?.calledAt)
     this.noteUnknown(record, result.content)
     if (call) {
       call.part.result ??= result
       this.calls.learnAgent(call, record.fields)
-      return undefined
+      return this.addReminders(record, { ...position, parent: position.parent ?? call.draft }, reminders)
     }
     const parts: Part[] = [{ type: 'tool-call', toolCallId, toolName: 'unknown', input: null, result }]
     this.report.repaired(
@@ -100,7 +102,15 @@ export class TurnReader {
       'result-without-call',
       'The call this result answers is not in the file.',
     )
-    return this.tree.add(record, position, { role: 'tool', parts })
+    const parent = this.tree.add(record, position, { role: 'tool', parts })
+    return this.addReminders(record, { ...position, parent }, reminders) ?? parent
+  }
+
+  /** What the application reminds the model of below an answer is a note that nobody is shown. */
+  private addReminders(record: SessionRecord, position: TreePosition, parts: Part[]): Draft | undefined {
+    if (parts.length === 0) return undefined
+    const note = { role: 'user' as const, parts, author: APPLICATION, hidden: true, isNotice: true }
+    return this.tree.add(record, position, note, { isNote: true })
   }
 
   private noteUnknown({ source }: SessionRecord, parts: readonly Part[]): void {

@@ -6,7 +6,7 @@ import { partsOfBlock } from '../../chats/anthropic-content.ts'
 import { anthropicUsage, laterUsage } from '../../chats/anthropic-usage.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { SessionTree, TreePosition } from './session-tree.ts'
-import type { Draft } from './session-thread.ts'
+import { endOfAll, type Draft } from './session-thread.ts'
 import { ToolCalls } from './tool-calls.ts'
 import { isToolResultBlock, toolResultOf } from '../../chats/anthropic-tool-result.ts'
 import { userContentOf } from './user-content.ts'
@@ -94,7 +94,8 @@ export class TurnReader {
     if (call) {
       call.part.result ??= result
       this.calls.learnAgent(call, record.fields)
-      return this.addReminders(record, { ...position, parent: position.parent ?? call.draft }, reminders)
+      const asked = call.draft.thread === position.thread ? call.draft : undefined
+      return this.addReminders(record, { ...position, parent: position.parent ?? asked }, reminders)
     }
     const parts: Part[] = [{ type: 'tool-call', toolCallId, toolName: 'unknown', input: null, result }]
     this.report.repaired(
@@ -106,11 +107,12 @@ export class TurnReader {
     return this.addReminders(record, { ...position, parent }, reminders) ?? parent
   }
 
-  /** What the application reminds the model of below an answer is a note that nobody is shown. */
+  /** What the application reminds the model of below an answer is a note that nobody is shown; calls side by side go on before it. */
   private addReminders(record: SessionRecord, position: TreePosition, parts: Part[]): Draft | undefined {
     if (parts.length === 0) return undefined
     const note = { role: 'user' as const, parts, author: APPLICATION, hidden: true, isNotice: true }
-    return this.tree.add(record, position, note, { isNote: true })
+    const parent = position.parent && endOfAll(position.parent)
+    return this.tree.add(record, { ...position, parent }, note, { isNote: true })
   }
 
   private noteUnknown({ source }: SessionRecord, parts: readonly Part[]): void {

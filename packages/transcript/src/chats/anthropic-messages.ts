@@ -31,6 +31,11 @@ export interface BlockOutcome {
   hasStrayResult: boolean
 }
 
+/** What was read of a message until it is whole. */
+interface OpenOutcome extends BlockOutcome {
+  reminders: Part[]
+}
+
 const REMINDER = /^\s*<system-reminder>[\s\S]*<\/system-reminder>\s*$/
 const APPLICATION = 'Claude Code'
 
@@ -43,7 +48,7 @@ export class AnthropicMessages {
   /** Reads one message. What an application put between the user's words is a hidden message of its own. */
   add({ id, parentId, role, content, beside = [], facts = {} }: BlockMessage): BlockOutcome {
     const parent = parentId === undefined ? (this.messages.at(-1)?.id ?? null) : parentId
-    const outcome: BlockOutcome = { id: parent, unknown: [], hasStrayResult: false }
+    const outcome: OpenOutcome = { id: parent, unknown: [], hasStrayResult: false, reminders: [] }
     const blocks = asArray(content) ?? [content ?? '']
     const reminders = role === 'user' ? blocks.filter(isReminder) : []
     if (reminders.length > 0) {
@@ -52,6 +57,10 @@ export class AnthropicMessages {
     }
     const spoken = blocks.filter((block) => !reminders.includes(block))
     const parts = [...spoken.flatMap((block) => this.read(block, outcome)), ...beside]
+    if (outcome.reminders.length > 0) {
+      const note = { role: 'user' as const, parts: outcome.reminders, createdAt: facts.createdAt }
+      outcome.id = this.push({ ...note, author: APPLICATION, hidden: true, isNotice: true }, outcome.id).id
+    }
     const isAnswersOnly = parts.length === 0 && blocks.some(isResult)
     if (isAnswersOnly || (parts.length === 0 && reminders.length > 0)) return outcome
     const isHidden = role === 'system' || parts.length === 0
@@ -66,7 +75,7 @@ export class AnthropicMessages {
     return whole
   }
 
-  private read(block: unknown, outcome: BlockOutcome): Part[] {
+  private read(block: unknown, outcome: OpenOutcome): Part[] {
     if (isResult(block)) return this.answer(block, outcome)
     const parts = partsOfBlock(block)
     for (const part of parts) {
@@ -77,9 +86,10 @@ export class AnthropicMessages {
   }
 
   /** Applications of Anthropic leave the id of the call out: then it is the oldest of its name. */
-  private answer(block: JsonObject, outcome: BlockOutcome): Part[] {
+  private answer(block: JsonObject, outcome: OpenOutcome): Part[] {
     const toolCallId = asText(block.tool_use_id)
-    const result = toolResultOf(block)
+    const { result, reminders } = toolResultOf(block)
+    outcome.reminders.push(...reminders)
     for (const piece of result.content) if (piece.type === 'unknown') outcome.unknown.push(piece.name)
     const call = this.calls.take(toolCallId, toolCallId === undefined ? asText(block.name) : undefined)
     if (call) {

@@ -1,9 +1,10 @@
 import { toIsoTime } from '../reading/iso-time.ts'
 import { asArray, asCount, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
-import type { ToolResult, ToolResultContent } from '../model/part.ts'
+import type { DataPart, TextPart, ToolResult, ToolResultContent } from '../model/part.ts'
 import { filePart, sourcePart } from './anthropic-content.ts'
 import { geminiAnswer } from './gemini-content.ts'
+import { withoutReminders } from './tool-reminders.ts'
 
 /** Whether a content block answers a tool call: `tool_result`, `web_search_tool_result` and their like. */
 export function isToolResultBlock(value: unknown): value is JsonObject {
@@ -12,18 +13,37 @@ export function isToolResultBlock(value: unknown): value is JsonObject {
   return hasCall && asString(block?.type)?.endsWith('tool_result') === true
 }
 
+/** The answer of a tool, and what the agent reminded its model of below. */
+export interface RemindedResult {
+  result: ToolResult
+  /** No words of the tool: readers keep them in a message that is hidden. */
+  reminders: TextPart[]
+}
+
 /** The answer of a tool; `record` is what the source says beside the block, such as when it came. */
-export function toolResultOf(block: JsonObject, record: JsonObject = {}, calledAt?: string): ToolResult {
+export function toolResultOf(block: JsonObject, record: JsonObject = {}, calledAt?: string): RemindedResult {
   const createdAt = toIsoTime(record.timestamp)
-  const content = contentOf(block.content)
+  const read = contentOf(block.content)
+  const reminders = read.filter(isReminder).map(({ data }) => ({ type: 'text' as const, text: data }))
+  const content = read.filter((piece) => !isReminder(piece))
   const hasFailed = asObject(record.toolUseResult)?.status === 'error'
   const isError = block.is_error === true || hasFailed || outputOutcome(block.content) === 'error'
-  return {
+  const result: ToolResult = {
     outcome: isError ? 'error' : 'success',
     content,
     createdAt,
     durationMs: durationOf(record) ?? durationBetween(calledAt, createdAt),
   }
+  return { result, reminders }
+}
+
+interface Reminder extends DataPart {
+  name: 'system-reminder'
+  data: string
+}
+
+function isReminder(piece: ToolResultContent): piece is Reminder {
+  return piece.type === 'data' && piece.name === 'system-reminder'
 }
 
 function contentOf(value: unknown): ToolResultContent[] {
@@ -32,15 +52,12 @@ function contentOf(value: unknown): ToolResultContent[] {
   return (asArray(value) ?? [value]).flatMap((element) => contentOfBlock(element))
 }
 
-const REMINDER = /\s*<system-reminder>([^]*?)<\/system-reminder>\s*$/
-
 /** What an agent reminds its model of below an answer is none of the tool's words. */
 function textContent(text: string): ToolResultContent[] {
-  const reminder = text.includes('<system-reminder>') ? REMINDER.exec(text) : null
-  const answer = text.slice(0, reminder?.index)
+  const { answer, reminders } = withoutReminders(text)
   return [
     ...(answer === '' ? [] : [{ type: 'text' as const, text: answer }]),
-    ...(reminder ? [{ type: 'data' as const, name: 'system-reminder', data: reminder[1]?.trim() }] : []),
+    ...reminders.map((data) => ({ type: 'data' as const, name: 'system-reminder', data })),
   ]
 }
 

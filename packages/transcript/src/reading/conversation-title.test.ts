@@ -46,6 +46,53 @@ test('a text that is too long for a title gives its first sentence, or its first
   expect(shortTitle(`Hello. ${rest}`)).toMatch(/^Hello\. And then .*…$/)
 })
 
+const much = 'And then there is much more to say about all the birds of this garden, where they go in autumn.'
+
+test.each([
+  [
+    'Ich möchte, dass z. B. Äpfel und Birnen besser gelagert werden als bisher. ',
+    much,
+    'Ich möchte, dass z. B. Äpfel und Birnen besser gelagert werden als bisher.',
+  ],
+  [
+    'Please ask Prof. Meier whether peas can be sown early. ',
+    much,
+    'Please ask Prof. Meier whether peas can be sown early.',
+  ],
+  [
+    'Wir treffen uns am 24. Dezember wieder im Garten. ',
+    much,
+    'Wir treffen uns am 24. Dezember wieder im Garten.',
+  ],
+  [
+    '庭にいるすべての鳥がどこで眠るのかを知りたいです。',
+    '鳥は'.repeat(60),
+    '庭にいるすべての鳥がどこで眠るのかを知りたいです。',
+  ],
+  [
+    '彼は「今日は庭で鳥を見ました。」と言いましたが本当でしょうか？',
+    '鳥は'.repeat(60),
+    '彼は「今日は庭で鳥を見ました。」と言いましたが本当でしょうか？',
+  ],
+  ['मुझे जानना है कि पक्षी कहाँ सोते हैं। ', 'और भी '.repeat(40), 'मुझे जानना है कि पक्षी कहाँ सोते हैं।'],
+  ['أين تنام الطيور في هذه الحديقة؟ ', 'وهناك '.repeat(40), 'أين تنام الطيور في هذه الحديقة؟'],
+])('the first sentence of %j is its title', (sentence, rest, title) => {
+  expect(shortTitle(sentence + rest)).toBe(title)
+})
+
+test.each(['Please ask Prof. Meier whether peas. And leeks? Whole.', 'Sow peas early. Then leeks!'])(
+  'a title that is short enough stays whole: %s',
+  (title) => {
+    expect(shortTitle(title)).toBe(title)
+  },
+)
+
+test('a sentence too long for a title is not cut behind an abbreviation', () => {
+  expect(shortTitle(`Please ask Prof. Meier whether ${'peas and leeks '.repeat(20)}grow.`)).toMatch(
+    /^Please ask Prof\. Meier whether peas .*…$/,
+  )
+})
+
 test('where nobody asked, the answer gives the title', () => {
   const answer = said('What I counted:\n* twelve peas', { role: 'assistant' })
   expect(titleOf([said('Rules', { role: 'system' }), answer], { name: 'peas.json', content })).toBe(

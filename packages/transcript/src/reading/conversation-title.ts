@@ -16,8 +16,12 @@ export function titleOf(messages: readonly Message[], file: TranscriptFile): str
   return shortTitle((first ? words : words?.split(/:?\n/, 1)[0]) ?? fileStem(file.name) ?? 'Untitled')
 }
 
-/** A sentence that is long enough to say what a text is about, where more of them follow. */
-const SENTENCE = /^[^\n]{15,79}?[.?!。？！](?=\s*\n|\s+[\p{Lu}\p{Lo}])/u
+/**
+ * A sentence that is long enough to say what a text is about, where more of them follow. A point behind a short word may be
+ * that of an abbreviation, or of a number; in Chinese and Japanese no blank follows a sentence.
+ */
+const SENTENCE =
+  /^[^\n]{15,79}?(?:(?:(?<!(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{1,4})\.|[?!।؟۔])(?=\s*\n|\s+[\p{Lu}\p{Lo}])|[。！？](?![。！？」』）”]))/u
 
 /** A text as one line of at most 80 characters: its first sentence, else cut between words. */
 export function shortTitle(text: string): string {

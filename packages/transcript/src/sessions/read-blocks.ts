@@ -21,13 +21,16 @@ export function readBlocks(
   const notices = role === 'user' ? blocks.filter(isNotice) : []
   if (notices.length > 0) session.inject(notices.flatMap((block) => partsOfBlock(block)))
   const results = blocks.map(asObject).filter((block) => block && isResult(block.type))
-  for (const block of results)
+  for (const block of results) {
+    const { result, reminders } = toolResultOf(block ?? {})
     session.resolve({
       toolCallId: asText(block?.tool_use_id),
       toolName: asText(block?.name),
-      result: toolResultOf(block ?? {}),
+      result,
       ...(facts.inside && { inside: facts.inside }),
     })
+    if (reminders.length > 0) session.inject(reminders, { inside: facts.inside })
+  }
   const words = blocks.filter((block) => !notices.includes(block) && !isResult(asObject(block)?.type))
   if (words.length === 0 && blocks.length > 0) return undefined
   const parts = words.flatMap((block) => partsOfBlock(block))

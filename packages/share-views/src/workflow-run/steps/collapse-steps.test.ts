@@ -139,10 +139,13 @@ describe('the work of a framework', () => {
     expect(below([{ ...poll, logs: [{ ...log, text: 'queue is full' }] }])).toEqual([poll.name])
   })
 
-  test('is what BeeAI notes of work that goes on, whatever kind it gives it', () => {
+  test('is what BeeAI notes of the work of an agent, but nothing it calls a model or a tool', () => {
     const notice = stepOf('n', 'agent', 'agent.react.update-7', [1, 9], { kind: 'agent' })
     expect(below([notice, { ...tool, parentId: 'n' }])).toEqual(['framework 1', 'Search'])
     expect(below([{ ...notice, usage: { inputTokens: 4 } }])).toEqual([notice.name])
+    const success = stepOf('s', 'agent', 'backend.openai.chat.success-16', [8, 9], { kind: 'model' })
+    expect(below([success])).toEqual([success.name])
+    expect(below([notice, { ...success, parentId: 'n' }])).toEqual(['framework 1', success.name])
   })
 
   test('is a short request, and any below a call of a model, but none that failed', () => {

@@ -47,15 +47,20 @@ function isSilent({ step, children }: StepNode): boolean {
 }
 
 function hasNothingToSay(step: Step): boolean {
-  const { kind, status, attempts, error, logs, usage } = step
+  const { status, attempts, error, logs, usage } = step
   return (
-    (kind === 'step' || isNotice(step.name)) &&
+    isOfNoKind(step) &&
     (status === 'succeeded' || status === 'unset') &&
     attempts === 1 &&
     logs.every(({ text }) => isMarked(step) && WAIT_OVER.test(text)) &&
     !error &&
     !usage
   )
+}
+
+/** What its source calls a call of a model or a tool is one, also where its name says that it only notes one. */
+function isOfNoKind({ kind, name }: Step): boolean {
+  return kind === 'step' || (kind === 'agent' && isNotice(name))
 }
 
 function isMarked({ name, attributes }: Step): boolean {

@@ -94,3 +94,22 @@ test('what an orchestrator only thinks is reasoning, and the ledger that it keep
     { text: 'A page:\n\n\n```json\n{\n  "title": "Peas"\n}\n```\n\n{\nno JSON\n}' },
   ])
 })
+
+test.each([
+  'Ledger:\n```json\n{\n  "is_done": false\n}\n```\nAfter words',
+  '~~~~\n~~~\n{\n  "a": 1\n}\n~~~~',
+  '```\n```json\n{\n  "a": 1\n}\n```',
+])('JSON in a block of code stays as it is: %j', (content) => {
+  const { conversations } = readExport({ question: 'How many?', history: [{ role: 'Counter', content }] })
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([{ text: content }])
+})
+
+test('JSON behind a block of code is set as one', () => {
+  const { conversations } = readExport({
+    question: 'How many?',
+    history: [{ role: 'Counter', content: '```\na\n```\n{\n  "b": 1\n}' }],
+  })
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { text: '```\na\n```\n\n```json\n{\n  "b": 1\n}\n```' },
+  ])
+})

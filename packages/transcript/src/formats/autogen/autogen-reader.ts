@@ -86,12 +86,19 @@ const ASIDE = /^(\S[^()]*?) \((thought|-> [^()]+)\)$/
 /** Longest JSON that is looked for, in lines. */
 const LONGEST_BLOCK = 500
 
-/** A plan or what was found on a page, kept as JSON in lines of its own, reads as JSON. */
+const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/
+
+/** A plan or what was found on a page, kept as JSON in lines of its own, reads as JSON; blocks of code stay as they are. */
 function withJsonBlocks(text: string): string {
   const lines = text.split('\n')
   const written: string[] = []
+  let open: string | undefined
   for (let index = 0; index < lines.length; index += 1) {
-    const length = lines[index] === '{' ? lines.slice(index, index + LONGEST_BLOCK).indexOf('}') + 1 : 0
+    const [, fence, info = ''] = FENCE.exec(lines[index] ?? '') ?? []
+    if (open === undefined) open = fence
+    else if (fence?.startsWith(open) && info.trim() === '') open = undefined
+    const isObject = open === undefined && lines[index] === '{'
+    const length = isObject ? lines.slice(index, index + LONGEST_BLOCK).indexOf('}') + 1 : 0
     const block = lines.slice(index, index + length)
     if (length === 0 || parseJson(block.join('\n')) === undefined) written.push(lines[index] ?? '')
     else {

@@ -132,3 +132,23 @@ Anything else?`
   ])
   expect(report).toMatchObject({ read: 2, notes: [] })
 })
+
+test('tags are only words where a person writes them, and where an export has thoughts as blocks', () => {
+  const words = 'My log shows <antThinking>secret</antThinking> why?'
+  const chat = (uuid: string, ...blocks: object[]) => ({
+    uuid,
+    name: uuid,
+    chat_messages: [
+      { uuid: 'q', sender: 'human', text: words },
+      { uuid: 'a', sender: 'assistant', content: [...blocks, { type: 'text', text: words }] },
+    ],
+  })
+  const { conversations } = read([chat('c'), chat('d', { type: 'thinking', thinking: 'Hm.' })])
+  const types = conversations.map(({ messages }) =>
+    messages.map(({ parts }) => parts.map(({ type }) => type)),
+  )
+  expect(types).toEqual([
+    [['text'], ['text', 'reasoning', 'text']],
+    [['text'], ['reasoning', 'text']],
+  ])
+})

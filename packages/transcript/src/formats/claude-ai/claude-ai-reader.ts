@@ -12,7 +12,7 @@ import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
-import { blocksOfText } from './artifact-text.ts'
+import { ArtifactText } from './artifact-text.ts'
 import { claudeAiFiles } from './claude-ai-files.ts'
 import { CLAUDE_AI_CONVERSATION, CLAUDE_AI_MESSAGE } from './known-claude-ai-keys.ts'
 
@@ -67,7 +67,8 @@ function readConversation(
   const model = asText(about.model)
   const reading = new AnthropicMessages()
   const places = new Map<string, string | null>()
-  for (const record of records) readMessage(reading, record, { report, model, places })
+  const artifacts = records.some(({ value }) => hasBlocks(value)) ? undefined : new ArtifactText()
+  for (const record of records) readMessage(reading, record, { report, model, places, artifacts })
   return chatConversation(reading.messages, {
     source: { format: FORMAT, application: 'Claude.ai' },
     about: { ...about, id: about.uuid },
@@ -83,7 +84,13 @@ function readMessage(
     report,
     model,
     places,
-  }: { report: ReportBuilder; model: string | undefined; places: Map<string, string | null> },
+    artifacts,
+  }: {
+    report: ReportBuilder
+    model: string | undefined
+    places: Map<string, string | null>
+    artifacts: ArtifactText | undefined
+  },
 ): void {
   const message = asObject(record.value)
   if (!message || !isMessage(message))
@@ -98,7 +105,7 @@ function readMessage(
     id,
     parentId: parent === undefined ? undefined : (places.get(parent) ?? null),
     role,
-    content: contentOf(message),
+    content: contentOf(message, role === 'assistant' ? artifacts : undefined),
     beside: claudeAiFiles(message),
     facts: { createdAt, model: writtenBy },
   })
@@ -114,19 +121,34 @@ function readMessage(
 const SILENT = new Set(['token_budget', 'flag'])
 
 /** The blocks; older exports have only a text, and a text stands in for blocks that say nothing. */
-function contentOf({ content, text }: JsonObject): unknown[] {
+function contentOf({ content, text }: JsonObject, artifacts: ArtifactText | undefined): unknown[] {
   const blocks = (asArray(content) ?? [content]).filter((block) => !SILENT.has(String(asObject(block)?.type)))
   const isSilent = blocks.every((block) => {
     const object = asObject(block)
     if (!object) return asText(block) === undefined
     return object.type === 'text' && asText(object.text) === undefined
   })
-  if (isSilent) return asText(text) === undefined ? [] : blocksOfText({ type: 'text', text })
-  return blocks.map(spoken).flatMap((block) => {
+  const said = isSilent ? textBlocks(text) : blocks.map(spoken)
+  if (!artifacts) return said
+  return said.flatMap((block) => {
     const object = asObject(block)
-    return object?.type === 'text' ? blocksOfText(object) : [block]
+    return object?.type === 'text' ? artifacts.blocksOf(object) : [block]
   })
 }
+
+function textBlocks(text: unknown): unknown[] {
+  return asText(text) === undefined ? [] : [{ type: 'text', text }]
+}
+
+/** Whether a message has thoughts or calls in blocks of their own, so that tags in its text are only words. */
+function hasBlocks(message: unknown): boolean {
+  return (
+    asArray(asObject(message)?.content)?.some((block) => OWN_BLOCK.has(String(asObject(block)?.type))) ===
+    true
+  )
+}
+
+const OWN_BLOCK = new Set(['thinking', 'tool_use', 'tool_result'])
 
 /** A note that was spoken has its words where a text has them. */
 function spoken(block: unknown): unknown {

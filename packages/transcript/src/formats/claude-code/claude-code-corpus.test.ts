@@ -1,5 +1,7 @@
 import { corpusFiles } from '@vitrine/tooling/corpus'
 import { describe, expect, test } from 'vitest'
+import { NO_OUTPUT } from '../../chats/command-text.ts'
+import { isHarnessText } from '../../chats/harness-text.ts'
 import { importTranscript } from '../../import/import-transcript.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import type { Message } from '../../model/message.ts'
@@ -23,6 +25,10 @@ const exceptions: Record<string, { why: string; counts: Record<string, number> }
       sidechain_records: 29,
       fork_points: 0,
     },
+  },
+  '10-slopus-happy-f0b4ca22-f8e4-4c07-a952-8302b638e125.jsonl': {
+    why: 'A command printed nothing, which is hidden; the manifest counts it as a turn.',
+    counts: { user_turns: 4, meta_records: 2 },
   },
   '18-simonw-claude-code-transcripts-sample_session.json': {
     why: 'Its 15 answers have no id; the manifest counts the one missing id as one answer.',
@@ -62,8 +68,8 @@ const nothing = {
 }
 
 function countsOf(conversations: readonly Conversation[]): Record<string, number> {
-  const main = conversations.flatMap(({ messages }) => messages)
-  const agents = agentsOf(main)
+  const main = conversations.flatMap(({ messages }) => messages).filter((message) => !isReminder(message))
+  const agents = agentsOf(main).filter((message) => !isReminder(message))
   const messages = [...main, ...agents]
   const calls = callsOf(messages)
   const summaries = conversations.map((conversation) => summarizeConversation(conversation))
@@ -83,6 +89,16 @@ function countsOf(conversations: readonly Conversation[]): Record<string, number
     sidechain_records: recordsOf(agents),
     fork_points: total('branches') - conversations.length,
   }
+}
+
+/** What stood below the answer of a tool has no record of its own. */
+function isReminder({ hidden, isNotice, author, parts }: Message): boolean {
+  return (
+    hidden === true &&
+    isNotice === true &&
+    author === 'Claude Code' &&
+    parts.every((part) => part.type === 'text' && part.text !== NO_OUTPUT && !isHarnessText(part.text))
+  )
 }
 
 /** A record each for a prompt, a piece of an answer and a result. */

@@ -177,13 +177,30 @@ test('a reminder below the answer of a tool is none of its words', () => {
     turn('user', 'u1', null, 'Go'),
     turn('assistant', 'a1', 'u1', toolUse('t1')),
     turn('user', 'r1', 'a1', toolResult('t1', answer)),
+    turn('assistant', 'a2', 'r1', 'Done.'),
   )
-  expect(conversations[0]?.messages[1]?.parts[0]).toMatchObject({
-    result: {
-      content: [
-        { type: 'text', text: 'peas' },
-        { type: 'data', name: 'system-reminder', data: 'Mind the leeks.' },
-      ],
-    },
+  const [, called, note, next] = conversations[0]?.messages ?? []
+  expect(called?.parts).toMatchObject([{ result: { content: [{ type: 'text', text: 'peas' }] } }])
+  expect(note).toMatchObject({
+    parentId: 'a1',
+    author: 'Claude Code',
+    hidden: true,
+    isNotice: true,
+    parts: [{ type: 'text', text: 'Mind the leeks.' }],
   })
+  expect(next).toMatchObject({ id: 'a2', parentId: note?.id })
+})
+
+test('reminders below the answers of calls side by side make no fork', () => {
+  const answer = 'peas\n<system-reminder>Mind the leeks.</system-reminder>'
+  const { conversations } = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', 'u1', toolUse('t1')),
+    turn('assistant', 'a2', 'a1', toolUse('t2')),
+    turn('user', 'r1', 'a1', toolResult('t1', answer)),
+    turn('user', 'r2', 'a2', toolResult('t2', answer)),
+    turn('assistant', 'a3', 'r2', 'Done.'),
+  )
+  const parents = conversations[0]?.messages.map(({ parentId }) => parentId) ?? []
+  expect(new Set(parents).size).toBe(parents.length)
 })

@@ -6,13 +6,15 @@ import { partsOfBlock } from '../../chats/anthropic-content.ts'
 import { anthropicUsage, laterUsage } from '../../chats/anthropic-usage.ts'
 import type { SessionRecord } from './session-record.ts'
 import type { SessionTree, TreePosition } from './session-tree.ts'
-import type { Draft } from './session-thread.ts'
+import { endOfAll, type Draft } from './session-thread.ts'
 import { ToolCalls } from './tool-calls.ts'
 import { isToolResultBlock, toolResultOf } from '../../chats/anthropic-tool-result.ts'
 import { userContentOf } from './user-content.ts'
 
 /** How far back a repeated piece of an answer is looked for. */
 const RECENT = 64
+
+const APPLICATION = 'Claude Code'
 
 /** Makes messages of what the user and the assistant said, and pairs tool calls with their results. */
 export class TurnReader {
@@ -87,12 +89,13 @@ export class TurnReader {
   private addResult(record: SessionRecord, position: TreePosition, block: JsonObject): Draft | undefined {
     const toolCallId = asText(block.tool_use_id) ?? ''
     const call = this.calls.find(toolCallId, position.thread.id)
-    const result = toolResultOf(block, record.fields, call?.calledAt)
+    const { result, reminders } = toolResultOf(block, record.fields, call?.calledAt)
     this.noteUnknown(record, result.content)
     if (call) {
       call.part.result ??= result
       this.calls.learnAgent(call, record.fields)
-      return undefined
+      const asked = call.draft.thread === position.thread ? call.draft : undefined
+      return this.addReminders(record, { ...position, parent: position.parent ?? asked }, reminders)
     }
     const parts: Part[] = [{ type: 'tool-call', toolCallId, toolName: 'unknown', input: null, result }]
     this.report.repaired(
@@ -100,7 +103,16 @@ export class TurnReader {
       'result-without-call',
       'The call this result answers is not in the file.',
     )
-    return this.tree.add(record, position, { role: 'tool', parts })
+    const parent = this.tree.add(record, position, { role: 'tool', parts })
+    return this.addReminders(record, { ...position, parent }, reminders) ?? parent
+  }
+
+  /** What the application reminds the model of below an answer is a note that nobody is shown; calls side by side go on before it. */
+  private addReminders(record: SessionRecord, position: TreePosition, parts: Part[]): Draft | undefined {
+    if (parts.length === 0) return undefined
+    const note = { role: 'user' as const, parts, author: APPLICATION, hidden: true, isNotice: true }
+    const parent = position.parent && endOfAll(position.parent)
+    return this.tree.add(record, { ...position, parent }, note, { isNote: true })
   }
 
   private noteUnknown({ source }: SessionRecord, parts: readonly Part[]): void {

@@ -128,7 +128,9 @@ function isAround(text: string, words: readonly Part[]): boolean {
 
 /** A person's feedback stands in the result of the tool it is about. */
 function readResult(session: AgentSession, block: JsonObject, words: Part[]): void {
-  session.resolve({ toolCallId: asText(block.tool_use_id), result: toolResultOf(block) })
+  const { result, reminders } = toolResultOf(block)
+  session.resolve({ toolCallId: asText(block.tool_use_id), result })
+  if (reminders.length > 0) session.inject(reminders)
   for (const text of textsOf(block.content)) {
     const said = feedbackIn(text)
     if (said) words.push({ type: 'text', text: said })

@@ -70,13 +70,29 @@ function resultOf(call: JsonObject): ToolResult | undefined {
 }
 
 const FRAME_HEAD = /^Command: [^\n]*\nDirectory: [^\n]*\n(?:Output|Stdout): /
-const FRAME_LINES =
-  /\n(?:(?:Error|Stderr|Exit Code|Signal|Background PIDs): (?:\(none\)|0)|Process Group PGID: (?:\d+|\(none\)))(?=\n|$)/g
+const FRAME_LINE = /^(Stderr|Error|Exit Code|Signal|Background PIDs|Process Group PGID): (.*)$/
+const FRAME_LABELS = ['Stderr', 'Error', 'Exit Code', 'Signal', 'Background PIDs', 'Process Group PGID']
 
 /** Of a command the model is told its name, folder and process besides the output; its person sees the output. */
 function withoutFrame(content: ToolResultContent): ToolResultContent {
   if (content.type !== 'text' || !FRAME_HEAD.test(content.text)) return content
-  return { ...content, text: content.text.replace(FRAME_HEAD, '').replace(FRAME_LINES, '') }
+  return { ...content, text: withoutFrameFoot(content.text.replace(FRAME_HEAD, '')) }
+}
+
+/** Below the output each label stands once, in this order; what went as usual says nothing to a person. */
+function withoutFrameFoot(text: string): string {
+  const lines = text.split('\n')
+  const telling: string[] = []
+  let last = FRAME_LABELS.length
+  for (let line = lines.at(-1) ?? ''; lines.length > 1; line = lines.at(-1) ?? '') {
+    const [, label = '', value = ''] = FRAME_LINE.exec(line) ?? []
+    const place = FRAME_LABELS.indexOf(label)
+    if (place === -1 || place >= last) break
+    last = place
+    if (label !== 'Process Group PGID' && value !== '(none)' && value !== '0') telling.unshift(line)
+    lines.pop()
+  }
+  return [...lines, ...telling].join('\n')
 }
 
 function outcomeOf(

@@ -128,3 +128,23 @@ test('of a command its output is read, and what else the model is told only wher
     .flatMap((part) => (part.type === 'tool-call' ? part.result?.content : []))
   expect(results).toMatchObject([{ text: 'peas\nbeans' }, { text: 'no\nExit Code: 2' }])
 })
+
+test('what a command printed stays, also where it looks like what the model is told below', () => {
+  const printed = 'job A\nExit Code: 0\njob B\nError: (none)\nend'
+  const twice = 'job A\nExit Code: 0'
+  const { conversation } = readLines([
+    head,
+    turn('u', 'user', 'Run'),
+    turn('g', 'gemini', 'I run.', {
+      toolCalls: [
+        callOf('c1', `Command: ls\nDirectory: (root)\nOutput: ${printed}`),
+        callOf('c2', frameOf(printed, 0)),
+        callOf('c3', frameOf(twice, 0)),
+      ],
+    }),
+  ])
+  const results = conversation.messages
+    .flatMap(({ parts }) => parts)
+    .flatMap((part) => (part.type === 'tool-call' ? part.result?.content : []))
+  expect(results).toMatchObject([{ text: printed }, { text: printed }, { text: twice }])
+})

@@ -70,11 +70,7 @@ function readEvent(session: AgentSession, event: JsonObject): void {
     case 'agent.tool_result':
     case 'agent.mcp_tool_result':
     case 'user.custom_tool_result':
-      return session.resolve({
-        toolCallId:
-          asText(event.tool_use_id) ?? asText(event.mcp_tool_use_id) ?? asText(event.custom_tool_use_id),
-        result: toolResultOf(event),
-      })
+      return readAnswer(session, event)
     case 'session.error':
       return session.tell('error', asText(asObject(event.error)?.message), event)
     case 'span.model_request_end':
@@ -87,6 +83,16 @@ function readEvent(session: AgentSession, event: JsonObject): void {
 
 function partsOf(content: unknown): Part[] {
   return (asArray(content) ?? [content ?? '']).flatMap(partsOfBlock)
+}
+
+function readAnswer(session: AgentSession, event: JsonObject): void {
+  const { result, reminders } = toolResultOf(event)
+  session.resolve({
+    toolCallId:
+      asText(event.tool_use_id) ?? asText(event.mcp_tool_use_id) ?? asText(event.custom_tool_use_id),
+    result,
+  })
+  if (reminders.length > 0) session.inject(reminders)
 }
 
 function readThought(session: AgentSession, event: JsonObject): void {

@@ -153,6 +153,21 @@ ${tool('search', 'Grep', ' path `./peas.md` pattern `pea\\.`\n', 'none')}
   ])
 })
 
+test('a command that follows what it is for is no argument by its name', () => {
+  const { conversation } = read(`${head}
+_**Agent (m-1 2026-01-02 03:04:06Z)**_
+
+${tool('shell', 'Bash', 'build `npm run build`\n', 'done')}
+
+${tool('shell', 'Bash', 'build\n\n`npm run build`\n', 'done')}
+`)
+  const inputs = conversation.messages[0]?.parts.map((part) => part.type === 'tool-call' && part.input)
+  expect(inputs).toEqual([
+    { command: 'npm run build', description: 'build' },
+    { command: 'npm run build', description: 'build' },
+  ])
+})
+
 test('a command that is written out for the model is no question of the person', () => {
   const { conversation } = read(`${head}
 _**User (2026-01-02 03:04:05Z)**_
@@ -172,6 +187,17 @@ And the rest?
 `)
   expect(conversation.messages.map(({ isNotice }) => isNotice)).toEqual([undefined, true, undefined])
   expect(conversation.messages[1]?.author).toBe('Claude Code')
+})
+
+test.each([
+  ['a command that is built in', head, '2026-01-02 03:04:05Z', '/clear'],
+  ['a time without seconds', head, '2026-01-02 03:04', '/review'],
+  ['another application', head.replace('Claude Code', 'Codex CLI'), '2026-01-02 03:04:05Z', '/review'],
+])('words of the person behind %s stay theirs', (_, start, time, command) => {
+  const { conversation } = read(
+    `${start}\n_**User (${time})**_\n\n${command}\n\n_**User (${time})**_\n\nHow are leeks grown?\n`,
+  )
+  expect(conversation.messages.map(({ isNotice }) => isNotice)).toEqual([undefined, undefined])
 })
 
 test('turns of a sub-agent stand in the call that started it', () => {

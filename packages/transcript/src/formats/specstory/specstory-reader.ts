@@ -50,7 +50,8 @@ function conversationOf(session: SpecStorySession, file: TranscriptFile): Conver
     const message = messageOf(turn, () => `call-${(calls += 1)}`)
     const [before, asked] = [thread.at(-1), turn.createdAt]
     // A command is written out for the model in the same moment, and in the name of the person.
-    if (message.role === 'user' && asked !== undefined && before?.createdAt === asked && isCommand(before))
+    const isAtOnce = turn.isExact && before?.createdAt === asked && application === APPLICATION
+    if (message.role === 'user' && isAtOnce && before && isWrittenOut(before))
       Object.assign(message, { isNotice: true, author: application })
     thread.push({ id: `message-${count}`, parentId: thread.at(-1)?.id ?? null, ...message })
     const started = message.parts
@@ -69,8 +70,19 @@ function conversationOf(session: SpecStorySession, file: TranscriptFile): Conver
   }
 }
 
-function isCommand({ role, parts: [first] }: Message): boolean {
-  return role === 'user' && first?.type === 'text' && /^\/[\w:-]+(?: |$)/.test(first.text)
+const APPLICATION = 'Claude Code'
+
+/** Commands that Claude Code carries out itself; it writes only those of people and plugins out for the model. */
+const BUILT_IN = new Set(
+  `add-dir agents bashes bug clear compact config context continue cost doctor effort exit export fast feedback help hooks ide
+  init keybindings login logout mcp memory model new output-style permissions plan plugin privacy-settings quit
+  release-notes rename reset resume rewind skills stats status statusline tasks terminal-setup theme todos upgrade usage
+  vim`.split(/\s+/),
+)
+
+function isWrittenOut({ role, parts: [first] }: Message): boolean {
+  const command = role === 'user' && first?.type === 'text' ? /^\/([\w:-]+)(?: |$)/.exec(first.text) : null
+  return command?.[1] !== undefined && !BUILT_IN.has(command[1])
 }
 
 /** Tools that start a sub-agent. */

@@ -6,6 +6,8 @@ export interface SpecStoryTurn {
   isSidechain: boolean
   model?: string
   createdAt?: string
+  /** The time has seconds. */
+  isExact: boolean
   text: string
   /** From 1. */
   line: number
@@ -97,6 +99,7 @@ function turnOf([, name, sidechain, facts = '']: RegExpExecArray, line: number):
     isSidechain: sidechain !== undefined,
     model,
     createdAt,
+    isExact: /:\d\d:\d\d/.test(time ?? ''),
     text: '',
     line,
   }

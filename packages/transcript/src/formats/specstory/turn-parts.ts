@@ -78,10 +78,11 @@ const FIELD = /(?:^|\s)([a-z_]\w{1,30}) `([^`\n]+)`(?=\s|$)/gy
 
 /** SpecStory writes commands and paths between backquotes, with what they are for above. */
 function inputOf(type: string, asked: string): unknown {
-  const fields = [...asked.matchAll(FIELD)]
+  const fields = type === 'search' ? [...asked.matchAll(FIELD)] : []
   if (fields.length > 0 && asked.replace(FIELD, '').trim() === '')
     return Object.fromEntries(fields.map(([, name, value]) => [name, value]))
-  const quoted = /(?:^|\n) ?`([^\n]+)`\s*$/.exec(asked)
+  const quoted =
+    /(?:^|\n) ?`([^\n]+)`\s*$/.exec(asked) ?? (type === 'shell' ? / `([^`\n]+)`\s*$/.exec(asked) : null)
   const command = quoted?.[1]
   if (command === undefined) return asked === '' ? {} : { description: asked }
   const description = asked.slice(0, quoted?.index).trim()

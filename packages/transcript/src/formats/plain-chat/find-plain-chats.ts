@@ -1,5 +1,5 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
-import { plainTurns } from './plain-turns.ts'
+import { isLogged, plainTurns } from './plain-turns.ts'
 
 /** A list of turns, and what is known of it. */
 export interface PlainChat {
@@ -45,9 +45,9 @@ function chatsIn(value: unknown, around: { about?: JsonObject; key?: string }, d
   })
 }
 
-/** Whether a list is one chat: nearly all of it says something, and both sides do. */
+/** Whether a list is one chat: nearly all of it says something, both sides do, and no program notes it of itself. */
 export function isChat(list: readonly unknown[]): boolean {
-  if (list.length === 0) return false
+  if (list.length === 0 || list.filter(isLogged).length * 2 > list.length) return false
   let said = 0
   const roles = new Set<string>()
   for (const [index, value] of list.entries()) {

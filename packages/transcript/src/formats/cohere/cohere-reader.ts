@@ -206,8 +206,11 @@ const resultsOfCalls = oncePerInput((messages: readonly unknown[]) => {
   const open = new Map<string, { turn: unknown; index: number }[]>()
   const found = new Map<unknown, Map<number, JsonObject>>()
   for (const turn of messages.map(asObject)) {
-    for (const [index, call] of asObjects(turn?.tool_calls).entries())
-      open.set(calledBy(call), [...(open.get(calledBy(call)) ?? []), { turn, index }])
+    for (const [index, call] of asObjects(turn?.tool_calls).entries()) {
+      const alike = open.get(calledBy(call)) ?? []
+      open.set(calledBy(call), alike)
+      alike.push({ turn, index })
+    }
     for (const result of resultsIn(turn)) {
       const call = open.get(calledBy(asObject(result.call) ?? {}))?.shift()
       if (call) found.set(call.turn, (found.get(call.turn) ?? new Map()).set(call.index, result))

@@ -14,8 +14,8 @@ export function askedEntries(entries: readonly unknown[]): ReadonlySet<unknown> 
   const begun = new Set<unknown>()
   const asked = new Set<unknown>()
   for (const entry of asObjects(entries)) {
-    if (begun.has(entry.task)) asked.add(entry)
-    begun.add(entry.task)
+    if (entry.status === 'started') begun.add(entry.task)
+    else if (begun.has(entry.task)) asked.add(entry)
   }
   return asked
 }

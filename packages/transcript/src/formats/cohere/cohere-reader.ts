@@ -186,8 +186,8 @@ function thoughts({ tool_plan: plan, content }: JsonObject): Part[] {
 function calls(turn: JsonObject, { messages }: ExportedChat): Part[] {
   if (asObjects(turn.tool_calls).some((call) => asObject(call.function)))
     return openaiToolCalls({ tool_calls: turn.tool_calls }, 'call').map(({ part }) => {
-      const answered = outputsById(messages).get(part.toolCallId)
-      return answered === undefined ? part : { ...part, result: outputOf(answered) }
+      const output = outputsById(messages).get(part.toolCallId)
+      return output === undefined ? part : { ...part, result: outputOf(output) }
     })
   return asObjects(turn.tool_calls).map(({ name, parameters }, index): ToolCallPart => {
     const result = resultOf(messages, { turn, index })

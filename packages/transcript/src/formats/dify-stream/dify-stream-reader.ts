@@ -145,9 +145,9 @@ function readThought(session: AgentSession, event: JsonObject): void {
 function writeThought(session: AgentSession, event: JsonObject, id: string): void {
   const message = answerOf(session, event)
   const text = asText(event.thought)
-  const known = thoughts.get(session) ?? new Map<string, ReasoningPart>()
-  thoughts.set(session, known)
-  const before = known.get(id)
+  const written = thoughts.get(session) ?? new Map<string, ReasoningPart>()
+  thoughts.set(session, written)
+  const before = written.get(id)
   const isSaid = message.parts.some(
     (part) =>
       (part.type === 'text' && part.text.trim() === text?.trim()) ||
@@ -158,7 +158,7 @@ function writeThought(session: AgentSession, event: JsonObject, id: string): voi
   else {
     const part: ReasoningPart = { type: 'reasoning', text }
     session.add(message, part)
-    known.set(id, part)
+    written.set(id, part)
   }
 }
 

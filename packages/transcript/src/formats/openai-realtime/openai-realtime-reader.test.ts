@@ -43,6 +43,11 @@ test('events that a program logged with a time and a direction are read alike', 
   expect(shown?.[0]?.createdAt).toBe('2026-01-01T00:00:02.000Z')
 })
 
+const readOf = (list: unknown[]) =>
+  importTranscript({
+    content: list.map((event) => JSON.stringify(event)).join('\n'),
+  }).conversations[0]?.messages.filter(({ hidden }) => !hidden)
+
 test('an answer that repeats its words at the end keeps its calls, and each place of a content has its text', () => {
   const words = { id: 'i1', object: 'realtime.item', type: 'message', role: 'assistant' }
   const call = {
@@ -77,10 +82,6 @@ test('an answer that repeats its words at the end keeps its calls, and each plac
     { type: 'conversation.item.created', item: output },
     { ...done, response: { ...done.response, output: [] } },
   ]
-  const readOf = (list: unknown[]) =>
-    importTranscript({
-      content: list.map((event) => JSON.stringify(event)).join('\n'),
-    }).conversations[0]?.messages.filter(({ hidden }) => !hidden)
   const parts = [{ text: 'I look.' }, { text: 'In the jar.' }, { toolName: 'count' }]
 
   expect(readOf(events)).toMatchObject([{ parts }])

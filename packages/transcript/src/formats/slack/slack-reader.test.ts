@@ -60,8 +60,9 @@ test('what the interface answers comes newest first and is read oldest first', (
   ])
 })
 
+const section = (text: string) => [{ type: 'section', text: { type: 'mrkdwn', text } }]
+
 test('blocks of a bot that say more than its text are read, and the fields of what is attached', () => {
-  const section = (text: string) => [{ type: 'section', text: { type: 'mrkdwn', text } }]
   const attachments = [
     { author_name: 'Ada', title: 'Jar', fields: [{ title: 'Beans', value: '12', short: true }] },
   ]

@@ -258,7 +258,7 @@ function resultsIn(message: JsonObject | undefined): JsonObject[] {
 function answersOf(turn: JsonObject): ExportedMessage {
   return {
     role: 'tool',
-    parts: [{ type: 'data', name: 'tool_results', data: turn.tool_results ?? turn.content }],
+    parts: [{ type: 'data', name: 'tool_results', data: turn.tool_results ?? turn.content ?? null }],
     facts: { hidden: true },
   }
 }

@@ -46,9 +46,34 @@ test.each<[string, unknown]>([
   ["a: 'it''s'\nb: \"two\\nlines \\u00e9\"\n", { a: "it's", b: 'two\nlines é' }],
   ['a: >-\n  one\n  two\n\n  three\nb: []\nc: {}\n', { a: 'one two\n\nthree', b: [], c: {} }],
   ['a: |\n  x\n\n  y\nb: null\n', { a: 'x\n\ny', b: '' }],
+  ['content: first\n    second\n\n    third\nb: x\n', { content: 'first second\nthird', b: 'x' }],
+  ['a:\n  first\n  second\nb: 1\n', { a: 'first second', b: '1' }],
+  ["\"a\\\"b\": 1\n'it''s': 2\n", { 'a"b': '1', "it's": '2' }],
+  ['my:key: x\nhttp://x: 1\n', { 'my:key': 'x', 'http://x': '1' }],
+  ['a: "one\n  two\n\n  three\\\n  four" # six\nb: x\n', { a: 'one two\nthreefour', b: 'x' }],
+  ['a: "\n\n  x"\n', { a: '\nx' }],
+  ['- - 1\n  - 2\n- - - 3\n', [['1', '2'], [['3']]]],
+  [
+    'a: x # y\nb: # z\n  - 1 # one\nc: x#y\nd: | # text\n  t # t\n',
+    { a: 'x', b: ['1'], c: 'x#y', d: 't # t' },
+  ],
+  ['- first\n  second\n- x\n', ['first second', 'x']],
   ['__proto__: x\n', JSON.parse('{"__proto__":"x"}')],
 ])('%j is read as YAML', (text, value) => {
   expect(readYaml(text)).toEqual(value)
+})
+
+test.each([
+  'a: 1\nnothing of the kind\nb: 2\n',
+  'a: 1\n  b: 2\n',
+  'a: "x" y\n',
+  'a: "x\n',
+  'a: 1\na: 2\n',
+  'a: |\n    x\n  y\nb: 1\n',
+  'Some words\nof prose\n',
+  `${'- '.repeat(40)}x\n`,
+])('%j, which is not read to its end, is not read', (text) => {
+  expect(readYaml(text)).toBeUndefined()
 })
 
 test.each([

@@ -27,3 +27,12 @@ test('a tab is a conversation, with calls and their results, which stand in the 
   expect(report).toMatchObject({ format: 'amazon-q', records: 4, read: 4 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('what the application does not show is hidden', () => {
+  const history = JSON.parse(content.toString())
+  const tabs = history.collections.find(({ name }: { name: string }) => name === 'tabs')
+  tabs.data[0].conversations[0].messages[0].shouldDisplayMessage = false
+  const { conversations } = importTranscript({ content: JSON.stringify(history) })
+
+  expect(conversations[0]?.messages[0]).toMatchObject({ hidden: true, parts: [{ text: 'How many beans?' }] })
+})

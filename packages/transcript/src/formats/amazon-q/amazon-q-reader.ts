@@ -83,7 +83,8 @@ function readMessage(message: JsonObject, { messages }: ExportedChat): ExportedM
   const type = asText(message.type)
   if (typeof message.body !== 'string' || type === undefined) return undefined
   const createdAt = toIsoTime(message.timestamp)
-  const facts = createdAt ? { createdAt } : {}
+  const isHidden = message.shouldDisplayMessage === false
+  const facts = { ...(createdAt && { createdAt }), ...(isHidden && { hidden: true }) }
   if (type === 'prompt')
     return { role: 'user', parts: [...uiText(message.body), ...strayAnswers(message, messages)], facts }
   if (type === 'system-prompt') return { role: 'system', parts: uiText(message.body), facts }

@@ -76,3 +76,46 @@ test('an answer of the second version has its plan, its calls and its words', ()
     },
   ])
 })
+
+test('two calls that are alike have each its own result', () => {
+  const call = { name: 'count', parameters: { what: 'beans' } }
+  const turns = ['1', '2'].flatMap((count) => [
+    { role: 'CHATBOT', message: '', tool_calls: [call] },
+    { role: 'TOOL', tool_results: [{ call, outputs: [{ count }] }] },
+  ])
+  const { conversations } = read({ message: 'Sure?', chat_history: turns })
+
+  expect(conversations[0]?.messages.filter(({ role }) => role === 'assistant')).toMatchObject([
+    { parts: [{ result: { content: [{ data: [{ count: '1' }] }] } }] },
+    { parts: [{ result: { content: [{ data: [{ count: '2' }] }] } }] },
+  ])
+})
+
+test('a request of the second version stands before its answer', () => {
+  const call = { id: 't1', type: 'function', function: { name: 'count', arguments: '{}' } }
+  const output = [{ type: 'document', document: { data: 'twelve' } }]
+  const message = { role: 'assistant', content: [{ type: 'text', text: 'Twelve.' }] }
+  const { conversations, report } = read({
+    request: {
+      model: 'command-x',
+      messages: [
+        { role: 'user', content: 'How many?' },
+        { role: 'assistant', tool_plan: 'I count.', tool_calls: [call] },
+        { role: 'tool', tool_call_id: 't1', content: output },
+      ],
+    },
+    response: { id: 'c1', finish_reason: 'COMPLETE', message },
+  })
+
+  expect(report.format).toBe('cohere')
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many?' }] },
+    {
+      role: 'assistant',
+      model: 'command-x',
+      parts: [{ type: 'reasoning' }, { toolName: 'count', result: { content: [{ text: 'twelve' }] } }],
+    },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -7,8 +7,9 @@ import { openaiToolCalls } from '../../chats/openai-tool-calls.ts'
 import { uiText } from '../../chats/ui-parts.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Role } from '../../model/message.ts'
-import type { Part, ToolCallPart } from '../../model/part.ts'
+import type { Part, ToolCallPart, ToolResult } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
@@ -17,7 +18,7 @@ const CHAT_KEYS =
   `response_id generation_id id text message chat_history finish_reason meta tool_calls citations documents
   search_results search_queries is_search_required model preamble preamble_override temperature max_tokens k p seed stream
   stop_sequences frequency_penalty presence_penalty tools tool_results connectors prompt_truncation conversation_id force_single_step
-  citation_quality safety_mode raw_prompting return_prompt response_format usage response_type prompt logprobs request response body is_finished event_type`.replaceAll(
+  citation_quality safety_mode raw_prompting return_prompt response_format usage response_type prompt logprobs request response body messages is_finished event_type`.replaceAll(
     /\s+/g,
     ' ',
   )
@@ -29,6 +30,11 @@ const TAKEN_KEYS = takenKeys(`
   body: ${CHAT_KEYS}
   **.chat_history: role message text tool_calls tool_results
   **.message: role content tool_calls tool_plan citations
+  **.messages: role content tool_calls tool_call_id tool_plan citations
+  **.messages.content: type text thinking document image_url
+  **.content.document: id data
+  **.content.document.data: ...
+  **.content.image_url: url detail
   **.meta: api_version billed_units tokens warnings cached_tokens
   **.meta.api_version: version is_deprecated is_experimental
   **.usage: billed_units tokens cached_tokens
@@ -58,7 +64,9 @@ export const cohereReader: ConversationReader = createExportReader({
   application: 'Cohere',
   keys: {
     chat: known(CHAT_KEYS),
-    message: known('role message text content tool_calls tool_results tool_plan citations about turn'),
+    message: known(
+      'role message text content tool_calls tool_call_id tool_results tool_plan citations about turn',
+    ),
   },
 
   chatIn: (value) => chatOf(asObject(value)),
@@ -85,6 +93,9 @@ const ROLES = new Map<unknown, Role>([
   ['SYSTEM', 'system'],
   ['TOOL', 'tool'],
   ['assistant', 'assistant'],
+  ['user', 'user'],
+  ['system', 'system'],
+  ['tool', 'tool'],
 ])
 
 /** The turns of a request, an answer, or both in one object; the answer of the first version repeats what was asked. */
@@ -97,15 +108,17 @@ function chatOf(value: JsonObject | undefined): ExportedChat | undefined {
     (object) => object && isQuestion(object),
   )
   if (!answer && !question) return undefined
+  const pair = answer && [value, asObject(value.request)].find((object) => asArray(object?.messages))
   const history = asArray(answer?.chat_history) ?? asArray(question?.chat_history) ?? []
   const last = asObject(history.at(-1))
   const isAsked = asArray(answer?.chat_history) !== undefined
   const messages = [
     ...history.slice(0, isRepeated(last, answer) ? -1 : undefined),
+    ...(asArray(pair?.messages) ?? []),
     ...(question && !isAsked ? asked(question) : []),
     ...(answer ? [answered(answer)] : []),
   ]
-  const about = { ...question, ...answer }
+  const about = { ...pair, ...question, ...answer }
   return {
     about,
     facts: { id: answer?.response_id ?? answer?.id },
@@ -172,11 +185,12 @@ function thoughts({ tool_plan: plan, content }: JsonObject): Part[] {
 /** Calls of the second version have ids; those of the first are known by what they call. */
 function calls(turn: JsonObject, { messages }: ExportedChat): Part[] {
   if (asObjects(turn.tool_calls).some((call) => asObject(call.function)))
-    return openaiToolCalls({ tool_calls: turn.tool_calls }, 'call').map(({ part }) => part)
+    return openaiToolCalls({ tool_calls: turn.tool_calls }, 'call').map(({ part }) => {
+      const output = outputsById(messages).get(part.toolCallId)
+      return output === undefined ? part : { ...part, result: outputOf(output) }
+    })
   return asObjects(turn.tool_calls).map(({ name, parameters }, index): ToolCallPart => {
-    const result = messages
-      .flatMap((message) => resultsIn(asObject(message)))
-      .find((found) => isOf(found, name, parameters))
+    const result = resultOf(messages, { turn, index })
     return {
       type: 'tool-call',
       toolCallId: `call-${messages.indexOf(turn) + 1}-${index + 1}`,
@@ -187,20 +201,64 @@ function calls(turn: JsonObject, { messages }: ExportedChat): Part[] {
   })
 }
 
-function resultsIn(message: JsonObject | undefined): JsonObject[] {
-  return ROLES.get(message?.role) === 'tool' ? asObjects(message?.tool_results) : []
+/** Results stand after their calls, in their order; each belongs to one call, also where two are alike. */
+const resultsOfCalls = oncePerInput((messages: readonly unknown[]) => {
+  const open = new Map<string, { turn: unknown; index: number }[]>()
+  const found = new Map<unknown, Map<number, JsonObject>>()
+  for (const turn of messages.map(asObject)) {
+    for (const [index, call] of asObjects(turn?.tool_calls).entries()) {
+      const alike = open.get(calledBy(call)) ?? []
+      open.set(calledBy(call), alike)
+      alike.push({ turn, index })
+    }
+    for (const result of resultsIn(turn)) {
+      const call = open.get(calledBy(asObject(result.call) ?? {}))?.shift()
+      if (call) found.set(call.turn, (found.get(call.turn) ?? new Map()).set(call.index, result))
+    }
+  }
+  return found
+})
+
+function calledBy({ name, parameters }: JsonObject): string {
+  return JSON.stringify([name, parameters])
 }
 
-function isOf({ call }: JsonObject, name: unknown, parameters: unknown): boolean {
-  const called = asObject(call)
-  return called?.name === name && JSON.stringify(called?.parameters) === JSON.stringify(parameters)
+function resultOf(
+  messages: readonly unknown[],
+  { turn, index }: { turn: JsonObject; index: number },
+): JsonObject | undefined {
+  return resultsOfCalls(messages).get(turn)?.get(index)
+}
+
+const outputsById = oncePerInput(
+  (messages: readonly unknown[]) =>
+    new Map(
+      asObjects(messages).flatMap(({ tool_call_id: id, content }) =>
+        typeof id === 'string' && content !== undefined ? [[id, content] as const] : [],
+      ),
+    ),
+)
+
+/** What a tool gave in the second version: a text, texts, or documents with data. */
+function outputOf(content: unknown): ToolResult {
+  const pieces = asArray(content)
+  if (!pieces) return toolAnswer(content)
+  const answers = pieces.map((piece) => {
+    const document = asObject(asObject(piece)?.document)
+    return toolAnswer(document ? (document.data ?? document) : [piece])
+  })
+  return { outcome: 'success', content: answers.flatMap((answer) => answer.content) }
+}
+
+function resultsIn(message: JsonObject | undefined): JsonObject[] {
+  return ROLES.get(message?.role) === 'tool' ? asObjects(message?.tool_results) : []
 }
 
 /** What tools answered stands in the calls above. */
 function answersOf(turn: JsonObject): ExportedMessage {
   return {
     role: 'tool',
-    parts: [{ type: 'data', name: 'tool_results', data: turn.tool_results }],
+    parts: [{ type: 'data', name: 'tool_results', data: turn.tool_results ?? turn.content ?? null }],
     facts: { hidden: true },
   }
 }

@@ -22,6 +22,25 @@ test.each([
   expect(report.unknownKeys).toBeUndefined()
 })
 
+test('a task that no entry has started is asked with what became of it', () => {
+  const entry = { timestamp: '2026-01-01 00:00:00', agent: 'Counter', status: 'completed' }
+  const entries = [
+    { ...entry, task: 'Count.', output: 'Twelve.' },
+    { ...entry, task: 'Say how.', status: 'started' },
+    { ...entry, task: 'Say how.', output: 'One by one.' },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(entries) })
+
+  expect(
+    conversations[0]?.messages.filter(({ hidden }) => !hidden).map(({ role, parts: [part] }) => [role, part]),
+  ).toMatchObject([
+    ['user', { text: 'Count.' }],
+    ['assistant', { text: 'Twelve.' }],
+    ['user', { text: 'Say how.' }],
+    ['assistant', { text: 'One by one.' }],
+  ])
+})
+
 test.each(['2026-01-01 00:00:00: task="', '", agent="', '2026-01-01 00:00:00: agent="x", output="" '])(
   'a log of 4 MB of lines like %j is read within two seconds',
   (line) => {

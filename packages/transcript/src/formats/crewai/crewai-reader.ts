@@ -5,13 +5,16 @@ import { reportTurns } from '../../chats/report-turns.ts'
 import { asObject } from '../../json/json-value.ts'
 import { hasContent } from '../../model/has-content.ts'
 import { known } from '../../reading/known-keys.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { crewEntries, isCrewLog } from './crew-log.ts'
-import { crewMessages, isCrewEntry } from './crew-messages.ts'
+import { askedEntries, crewMessages, isCrewEntry } from './crew-messages.ts'
 
 const FORMAT = 'crewai'
 const LABEL = 'CrewAI log'
+
+const askedIn = oncePerInput(askedEntries)
 
 /** Reads the log of a crew in JSON (`output_log_file`): each task as it was given, and what its agent made of it. */
 export const crewaiReader: ConversationReader = createExportReader({
@@ -31,7 +34,8 @@ export const crewaiReader: ConversationReader = createExportReader({
     return entries.length * 2 > values.length ? [{ about: {}, messages: values }] : []
   },
 
-  read: (entry) => (isCrewEntry(entry) ? crewMessages(entry) : undefined),
+  read: (entry, { messages }) =>
+    isCrewEntry(entry) ? crewMessages(entry, askedIn(messages).has(entry)) : undefined,
 })
 
 /** Reads the same log in text. */
@@ -45,7 +49,8 @@ export const crewaiTextReader: ConversationReader = {
   read({ text = '' }, file) {
     const entries = crewEntries(text)
     const thread = new ExportedThread(undefined)
-    for (const { value } of entries) thread.add(crewMessages(value))
+    const asked = askedEntries(entries.map(({ value }) => value))
+    for (const { value } of entries) thread.add(crewMessages(value, asked.has(value)))
     const source = { format: FORMAT, application: 'CrewAI' }
     const conversation = chatConversation(thread.messages(), { source, about: {}, file })
     return { conversations: [conversation].filter(hasContent), report: reportTurns(FORMAT, entries) }

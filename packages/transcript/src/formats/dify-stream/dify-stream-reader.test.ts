@@ -58,6 +58,24 @@ test('events as a server sends them are read, and an agent’s thought grows to 
   ])
 })
 
+test('a thought that is sent again replaces itself, and has the calls of all its tools', () => {
+  const tools = { tool: 'search;calc', tool_input: '{"search":{"q":"beans"},"calc":{"sum":"6+6"}}' }
+  const events = [
+    thought({ thought: 'Cou' }),
+    thought({ thought: 'Count them.', ...tools }),
+    thought({ thought: 'Count them.', ...tools, observation: '{"search":"a jar","calc":"12"}' }),
+  ]
+  const { conversations } = importTranscript({
+    content: events.map((event) => `${JSON.stringify(event)}\n`).join(''),
+  })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { type: 'reasoning', text: 'Count them.' },
+    { toolName: 'search', input: { q: 'beans' }, result: { content: [{ text: 'a jar' }] } },
+    { toolName: 'calc', input: { sum: '6+6' }, result: { content: [{ text: '12' }] } },
+  ])
+})
+
 const finished = (data: object) =>
   JSON.stringify({ event: 'workflow_finished', task_id: 't', workflow_run_id: 'w', data })
 

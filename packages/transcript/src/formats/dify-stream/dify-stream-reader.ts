@@ -4,6 +4,7 @@ import { fileFromBytes } from '../../chats/file-from-bytes.ts'
 import { asCount, asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import type { Message } from '../../model/message.ts'
+import type { ReasoningPart } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
@@ -118,24 +119,54 @@ function replace(session: AgentSession, event: JsonObject, text: string | undefi
   if (text !== undefined) session.add(message, { type: 'text', text })
 }
 
-/** A thought comes again as more of it is known: what tool it called, and what that gave. */
+/** The words of thoughts by their ids, in one session. */
+const thoughts = new WeakMap<AgentSession, Map<string, ReasoningPart>>()
+
+/** A thought comes again as more of it is known: what tools it called, and what they gave. */
 function readThought(session: AgentSession, event: JsonObject): void {
+  const id = asText(event.id) ?? ''
+  writeThought(session, event, id)
+  const names = (asText(event.tool) ?? '').split(';').filter((name) => name !== '')
+  for (const [index, name] of names.entries()) {
+    const toolCallId = index === 0 ? id : `${id}-${index + 1}`
+    const isOne = names.length === 1
+    const given = partFor(event.tool_input, { name, isOne })
+    const input = parseJson(asText(given) ?? '') ?? given ?? {}
+    const begun = session.callOf(toolCallId)
+    if (!begun)
+      session.addCall(answerOf(session, event), { type: 'tool-call', toolCallId, toolName: name, input })
+    else if (asText(event.tool_input) !== undefined) begun.input = input
+    const observation = partFor(event.observation, { name, isOne })
+    if (observation !== undefined && observation !== '' && session.openCall(toolCallId))
+      session.resolve({ toolCallId, result: toolAnswer(observation) })
+  }
+}
+
+function writeThought(session: AgentSession, event: JsonObject, id: string): void {
   const message = answerOf(session, event)
-  const id = asText(event.id)
-  const thought = asText(event.thought)
-  const isNew = !message.parts.some((part) => part.type === 'reasoning' && part.text === thought)
-  const isSaid = message.parts.some((part) => part.type === 'text' && part.text.trim() === thought?.trim())
-  if (thought !== undefined && isNew && !isSaid) session.add(message, { type: 'reasoning', text: thought })
-  const toolName = asText(event.tool)
-  const begun = session.callOf(id)
-  if (toolName !== undefined && !begun) {
-    const input = parseJson(asText(event.tool_input) ?? '') ?? event.tool_input ?? {}
-    session.addCall(message, { type: 'tool-call', toolCallId: id ?? '', toolName, input })
-  } else if (begun && asText(event.tool_input) !== undefined)
-    begun.input = parseJson(asText(event.tool_input) ?? '') ?? event.tool_input
-  const observation = asText(event.observation)
-  if (toolName !== undefined && observation !== undefined && session.openCall(id))
-    session.resolve({ toolCallId: id, result: toolAnswer(observation) })
+  const text = asText(event.thought)
+  const written = thoughts.get(session) ?? new Map<string, ReasoningPart>()
+  thoughts.set(session, written)
+  const before = written.get(id)
+  const isSaid = message.parts.some(
+    (part) =>
+      (part.type === 'text' && part.text.trim() === text?.trim()) ||
+      (part.type === 'reasoning' && id === '' && part.text === text),
+  )
+  if (text === undefined || isSaid) return
+  if (before && id !== '') before.text = text
+  else {
+    const part: ReasoningPart = { type: 'reasoning', text }
+    session.add(message, part)
+    written.set(id, part)
+  }
+}
+
+/** What a thought gives to one of its tools, or has from it: an object by the names of tools may have it. */
+function partFor(value: unknown, { name, isOne }: { name: string; isOne: boolean }): unknown {
+  const byTool = asObject(parseJson(asText(value) ?? '') ?? value)
+  if (!byTool || !Object.hasOwn(byTool, name)) return value
+  return !isOne || Object.keys(byTool).length === 1 ? byTool[name] : value
 }
 
 function fileOf({ type, url }: JsonObject): Message['parts'][number] {

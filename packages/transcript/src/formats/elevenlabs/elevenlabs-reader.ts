@@ -7,6 +7,7 @@ import {
   asText,
   type JsonObject,
 } from '../../json/json-value.ts'
+import type { Part } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
@@ -22,8 +23,10 @@ const TAKEN_KEYS = takenKeys(`
   **.feedback: ...
   **.agent_metadata: ...
   **.rag_retrieval_info: ...
-  **.multivoice_message: ...
-  **.file_input: ...
+  **.multivoice_message: parts
+  **.multivoice_message.parts: text voice_label time_in_call_secs
+  **.file_input: file_id original_filename mime_type file_url
+  **.file_inputs: file_id original_filename mime_type file_url
   **.tool_details: ...
   **.tool_calls: type request_id tool_name params_as_json tool_has_been_called tool_details
   **.tool_results: type request_id tool_name result_value is_error tool_has_been_called tool_latency_secs dynamic_variable_updates error_type raw_error_message is_blocked result
@@ -33,7 +36,7 @@ const TAKEN_KEYS = takenKeys(`
 
 const TURN =
   known(`role message tool_calls tool_results feedback llm_override time_in_call_secs conversation_turn_metrics
-  rag_retrieval_info llm_usage interrupted original_message source_medium multivoice_message agent_metadata file_input used_static_prompt`)
+  rag_retrieval_info llm_usage interrupted original_message source_medium multivoice_message agent_metadata file_input file_inputs used_static_prompt`)
 
 /** Reads conversations with agents of ElevenLabs, as its interface and its webhooks give them. */
 export const elevenlabsReader: ConversationReader = sessionReader({
@@ -91,10 +94,10 @@ function readFrame(session: AgentSession, value: JsonObject): void {
 }
 
 function readTurn(session: AgentSession, turn: JsonObject): void {
-  const text = asText(turn.original_message) ?? asText(turn.message)
-  const parts = text === undefined ? [] : [{ type: 'text' as const, text }]
+  const text = asText(turn.original_message) ?? asText(turn.message) ?? voicesOf(turn)
+  const parts: Part[] = text === undefined ? [] : [{ type: 'text', text }]
   const [calls, results] = [asObjects(turn.tool_calls), asObjects(turn.tool_results)]
-  if (turn.role === 'user') session.say('user', parts)
+  if (turn.role === 'user') session.say('user', [...parts, ...filesOf(turn)])
   else if (turn.role !== 'agent') session.keepUnknown(asText(turn.role) ?? 'turn')
   else if (parts.length > 0 || calls.length > 0)
     session.say('assistant', parts, { model: asText(turn.llm_override) })
@@ -105,10 +108,34 @@ function readTurn(session: AgentSession, turn: JsonObject): void {
   if (turn.interrupted === true) session.keep('interrupted', { heard })
 }
 
+/** What several voices say in one turn. */
+function voicesOf({ multivoice_message: voices }: JsonObject): string | undefined {
+  const texts = asObjects(asObject(voices)?.parts).map(({ text }) => asText(text))
+  return asText(texts.filter((text) => text !== undefined).join('\n'))
+}
+
+/** Files that somebody sent; the first of several stands alone, too. */
+function filesOf({ file_input: first, file_inputs: all }: JsonObject): Part[] {
+  const several = asObjects(all)
+  const files = several.length > 0 ? several : asObjects([first])
+  return files.map(({ original_filename: name, mime_type: type, file_url: url }) => {
+    const [filename, address] = [asText(name), asText(url)?.split('?')[0]]
+    return {
+      type: 'file',
+      mediaType: asText(type) ?? 'application/octet-stream',
+      ...(filename && { filename }),
+      ...(address && { url: address }),
+    }
+  })
+}
+
 function readResult(session: AgentSession, result: JsonObject): void {
   const isFailed = result.is_error === true
   const seconds = asNumber(result.tool_latency_secs)
-  const answer = toolAnswer(result.result_value ?? result.raw_error_message, !isFailed)
+  const output = [result.result_value, result.raw_error_message, result.result].find(
+    (value) => value != null && value !== '',
+  )
+  const answer = toolAnswer(output, !isFailed)
   session.resolve({
     toolCallId: asText(result.request_id),
     toolName: asText(result.tool_name),

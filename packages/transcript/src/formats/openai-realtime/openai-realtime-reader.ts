@@ -1,9 +1,18 @@
 import { chatRole } from '../../chats/chat-role.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
-import { asArray, asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import {
+  asArray,
+  asCount,
+  asObject,
+  asObjects,
+  asString,
+  asText,
+  type JsonObject,
+} from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import type { Message } from '../../model/message.ts'
-import type { Part } from '../../model/part.ts'
+import type { Part, TextPart } from '../../model/part.ts'
+import { sumUsage } from '../../model/sum-usage.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
@@ -55,6 +64,8 @@ export const openaiRealtimeReader: ConversationReader = sessionReader({
 /** What is known of the items of one session. */
 interface Items {
   messages: Map<string, Message>
+  /** The texts of each message by the place of their content. */
+  texts: WeakMap<Message, Map<number, TextPart>>
   /** Items that a program sent, which come back with an id where the answer is in the log too. */
   sent: Set<string>
 }
@@ -62,7 +73,7 @@ interface Items {
 const items = new WeakMap<AgentSession, Items>()
 
 function itemsOf(session: AgentSession): Items {
-  const known = items.get(session) ?? { messages: new Map(), sent: new Set() }
+  const known = items.get(session) ?? { messages: new Map(), texts: new WeakMap(), sent: new Set() }
   items.set(session, known)
   return known
 }
@@ -128,18 +139,22 @@ function readItem(session: AgentSession, item: JsonObject, type: string): void {
   const role = chatRole(item.role) ?? 'assistant'
   const message = (id === undefined ? undefined : known.messages.get(id)) ?? session.say(role, [], { id })
   if (id !== undefined) known.messages.set(id, message)
-  const parts = asObjects(item.content).flatMap(partsOf)
+  const contents = asObjects(item.content).map(partOf)
+  const parts = contents.filter((part) => part !== undefined)
   const hasWords = message.parts.some(({ type: kind }) => kind === 'text')
-  if (parts.length > 0 && !hasWords) session.add(message, ...parts)
-  else if (parts.some(({ type: kind }) => kind === 'text')) message.parts = parts
+  if (parts.length === 0 || (hasWords && parts.every(({ type: kind }) => kind !== 'text'))) return
+  const texts = contents.flatMap((part, index) => (part?.type === 'text' ? [[index, part] as const] : []))
+  known.texts.set(message, new Map(texts))
+  const others = message.parts.filter(({ type: kind }) => kind !== 'text' && kind !== 'file')
+  if (message.parts.length === 0) session.add(message, ...parts)
+  else message.parts = [...parts, ...others]
 }
 
-function partsOf({ type, text, transcript, image_url: image }: JsonObject): Part[] {
+function partOf({ type, text, transcript, image_url: image }: JsonObject): Part | undefined {
   const words = asText(text) ?? asText(transcript)
   const url = asText(image)
-  if (words !== undefined) return [{ type: 'text', text: words }]
-  if (type === 'input_image' && url !== undefined) return [{ type: 'file', mediaType: 'image/*', url }]
-  return []
+  if (words !== undefined) return { type: 'text', text: words }
+  return type === 'input_image' && url !== undefined ? { type: 'file', mediaType: 'image/*', url } : undefined
 }
 
 function readCall(session: AgentSession, item: JsonObject): void {
@@ -181,18 +196,25 @@ function messageOf(session: AgentSession, event: JsonObject): Message {
 
 function setText(session: AgentSession, event: JsonObject, text: string | undefined): void {
   const message = messageOf(session, event)
-  const written = message.parts.find((part) => part.type === 'text')
-  if (text === undefined) return
-  if (written) written.text = text
-  else session.add(message, { type: 'text', text })
+  if (text !== undefined) textAt(session, message, event.content_index).text = text
 }
 
 function addText(session: AgentSession, event: JsonObject): void {
   const message = messageOf(session, event)
   const piece = asString(event.delta) ?? ''
-  const written = message.parts.find((part) => part.type === 'text')
-  if (written) written.text += piece
-  else if (piece !== '') session.add(message, { type: 'text', text: piece })
+  if (piece !== '') textAt(session, message, event.content_index).text += piece
+}
+
+/** The text in one place of a message, which is begun where it is not there yet. */
+function textAt(session: AgentSession, message: Message, place: unknown): TextPart {
+  const index = asCount(place) ?? 0
+  const { texts } = itemsOf(session)
+  const known = texts.get(message) ?? new Map<number, TextPart>()
+  texts.set(message, known)
+  const part = known.get(index) ?? { type: 'text', text: '' }
+  if (!known.has(index)) session.add(message, part)
+  known.set(index, part)
+  return part
 }
 
 /** An answer that is done has its items once more, its tokens, and how it ended. */
@@ -202,7 +224,8 @@ function readResponse(session: AgentSession, response: JsonObject): void {
   const last = asText(asObject(asArray(response.output)?.at(-1))?.id)
   const message =
     itemsOf(session).messages.get(last ?? '') ?? session.messages.findLast(({ role }) => role === 'assistant')
-  if (usage && message) message.usage = usage
+  const total = usage && message && sumUsage([message, { ...message, usage }])
+  if (total) message.usage = total
   if (response.status === undefined || response.status === 'completed') return
   const details = asObject(response.status_details)
   const text = asText(asObject(details?.error)?.message)

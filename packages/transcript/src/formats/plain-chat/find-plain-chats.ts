@@ -1,5 +1,5 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
-import { plainTurns } from './plain-turns.ts'
+import { isLogged, plainTurns } from './plain-turns.ts'
 
 /** A list of turns, and what is known of it. */
 export interface PlainChat {
@@ -45,7 +45,7 @@ function chatsIn(value: unknown, around: { about?: JsonObject; key?: string }, d
   })
 }
 
-/** Whether a list is one chat: nearly all of it says something, and both sides do. */
+/** Whether a list is one chat: nearly all of it says something, both sides do, and no program notes it of itself. */
 export function isChat(list: readonly unknown[]): boolean {
   if (list.length === 0) return false
   let said = 0
@@ -56,5 +56,6 @@ export function isChat(list: readonly unknown[]): boolean {
     else if (index + 1 - said > list.length / 5) return false
     for (const { role } of turns) roles.add(role)
   }
-  return roles.has('user') && roles.has('assistant')
+  const areBoth = roles.has('user') && roles.has('assistant')
+  return areBoth && list.filter(isLogged).length * 2 <= list.length
 }

@@ -53,7 +53,7 @@ test.each<[string, unknown]>([
     'types',
     [
       { type: 'user', text: 'Beans?' },
-      { type: 'agent', text: 'Twelve.' },
+      { type: 'ai', text: 'Twelve.' },
     ],
   ],
   [
@@ -119,6 +119,20 @@ test.each<[string, unknown]>([
       { author: 'grace', text: 'b' },
     ],
   ],
+  [
+    'lines of a log',
+    [
+      { level: 'info', source: 'user', message: 'a' },
+      { level: 'info', source: 'bot', message: 'b' },
+    ],
+  ],
+  [
+    'things of kinds',
+    [
+      { type: 'user', text: 'a' },
+      { type: 'model', text: 'b' },
+    ],
+  ],
   ['settings', { agent: { type: 'agent', name: 'x' }, user: { name: 'y' } }],
 ])('%s are no chat', (_, value) => {
   expect(findPlainChats(value)).toEqual([])
@@ -136,6 +150,27 @@ test('what is known of a session is taken', () => {
   expect(conversations[0]).toMatchObject({ title: 'Beans', createdAt: '2026-01-01T00:00:00.000Z' })
   expect(report).toMatchObject({ format: 'plain-chat' })
   expect(report.unknownKeys).toBeUndefined()
+})
+
+test('the first text that is not empty is read, and no key is claimed that is not read', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify([
+      { role: 'user', text: 'short', message: 'LONGER WORDS' },
+      { role: 'assistant', text: '', message: 'Twelve.' },
+      { sender: 'Anna', content: [{ type: 'text', text: 'Sure?' }], timestamp: '1700000000' },
+      { role: 'bot', sender: 'Garden Helper', text: 'Yes.' },
+    ]),
+  })
+
+  expect(report.format).toBe('plain-chat')
+  expect(JSON.stringify(report.unknownKeys)).toMatch(/message/)
+  expect(JSON.stringify(report.unknownKeys)).not.toMatch(/sender|timestamp|type/)
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'short' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+    { role: 'user', author: 'Anna', createdAt: '2023-11-14T22:13:20.000Z', parts: [{ text: 'Sure?' }] },
+    { role: 'assistant', author: 'Garden Helper', parts: [{ text: 'Yes.' }] },
+  ])
 })
 
 test('it is asked last', () => {

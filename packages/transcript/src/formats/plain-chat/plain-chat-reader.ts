@@ -6,13 +6,16 @@ import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { findPlainChats, isChat, type PlainChat } from './find-plain-chats.ts'
-import { pairKeys, PLAIN_KEYS, plainTurns } from './plain-turns.ts'
+import { plainTurns } from './plain-turns.ts'
 
 const CHAT = 'id title name created created_at createdAt timestamp updated updated_at updatedAt'
 
 const TAKEN_KEYS = takenKeys(`
   **.sessions: ${CHAT} messages history turns
   **.conversations: ${CHAT} messages history turns
+  **.content: type text
+  **.message: type text
+  **.text: type text
 `)
 
 /**
@@ -25,7 +28,12 @@ export const plainChatReader: ConversationReader = createExportReader({
   takes: TAKEN_KEYS,
   keys: {
     chat: known(CHAT),
-    message: (message) => known([...PLAIN_KEYS, ...(pairKeys(message) ?? [])].join(' ')),
+    message: (message) =>
+      known(
+        plainTurns(message)
+          .flatMap(({ keys }) => keys)
+          .join(' '),
+      ),
   },
 
   elementsOf(value) {

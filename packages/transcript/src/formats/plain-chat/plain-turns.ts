@@ -1,4 +1,4 @@
-import { asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Role } from '../../model/message.ts'
 
 /** What somebody says, in whatever words a program has for it. */
@@ -8,6 +8,8 @@ export interface PlainTurn {
   /** The name of who speaks, where it is no word for a role. */
   author?: string
   time: unknown
+  /** The keys of the object that all this was read from. */
+  keys: readonly string[]
 }
 
 const USER =
@@ -23,12 +25,14 @@ const SPEAKERS = [
   'from',
   'author',
   'who',
-  'type',
   'sender_type',
   'senderType',
   'participant',
-  'source',
 ]
+/** Keys that say who speaks where their words are of this kind, and else what something is. */
+const KINDS = ['type', 'source']
+const KIND = /^(?:user|human|assistant|ai|bot)$/i
+const LONGEST_NAME = 80
 const TEXTS = ['content', 'text', 'message', 'body', 'value', 'msg', 'utterance', 'transcript', 'q', 'a']
 const TIMES = [
   'timestamp',
@@ -52,8 +56,14 @@ const ANSWERED =
 /** Keys of both that lists of examples have as well as logs. */
 const OF_EXAMPLES = /^(?:question|query|prompt|asked|answer|response|reply|completion)$/i
 
-/** Keys that are taken from a turn. */
-export const PLAIN_KEYS: readonly string[] = [...SPEAKERS, ...TEXTS, ...TIMES, ...SIDES]
+/** Keys that logs of programs have, and chats do not. */
+const OF_LOGS = ['level', 'severity', 'logger', 'pid', 'hostname', 'event', 'trace_id', 'service']
+
+/** Whether an object is a line of what a program notes of itself. */
+export function isLogged(value: unknown): boolean {
+  const object = asObject(value)
+  return object !== undefined && OF_LOGS.some((key) => object[key] !== undefined)
+}
 
 /** What an object says: one turn, a question with its answer, or nothing. */
 export function plainTurns(value: unknown): PlainTurn[] {
@@ -64,21 +74,53 @@ export function plainTurns(value: unknown): PlainTurn[] {
 }
 
 function turnOf(object: JsonObject): PlainTurn | undefined {
-  const side = SIDES.map((key) => object[key]).find((is) => typeof is === 'boolean')
-  const text = TEXTS.map((key) => textOf(object[key])).find((said) => said !== undefined)
-  if (text === undefined) return undefined
-  const time = timeOf(object)
-  if (side !== undefined) return { role: side ? 'user' : 'assistant', text, time }
-  for (const key of SPEAKERS) {
-    const name = asText(object[key])
-    const role = name === undefined ? undefined : roleOf(name)
-    if (role && name !== undefined) return { role, text, time, ...(!isPlainRole(name) && { author: name }) }
-  }
-  return undefined
+  const texts = TEXTS.filter((key) => textOf(object[key]) !== undefined)
+  const textKey = texts.find((key) => textOf(object[key])?.trim() !== '') ?? texts[0]
+  if (textKey === undefined) return undefined
+  const text = textOf(object[textKey]) ?? ''
+  const timeKey = timeKeyOf(object)
+  const facts = { text, time: timeKey && timeOf(object[timeKey]) }
+  const sideKey = SIDES.find((key) => typeof object[key] === 'boolean')
+  const roleKey = roleKeyOf(object)
+  const stated = roleKey && speakerOf(object[roleKey])
+  const role = sideKey ? sideOf(object[sideKey]) : roleOf(stated ?? '')
+  const nameKey = SPEAKERS.find((key) => isName(object[key]))
+  if (role === undefined && nameKey === undefined) return undefined
+  const author = speakerOf(object[nameKey ?? ''])
+  const called = author ?? (stated !== undefined && !isPlainRole(stated) ? stated : undefined)
+  const empty = texts.filter((key) => textOf(object[key])?.trim() === '')
+  const used = [...empty, textKey, timeKey, sideKey, roleKey, nameKey].filter((key) => key !== undefined)
+  return { role: role ?? 'user', ...facts, ...(called !== undefined && { author: called }), keys: used }
 }
 
+function sideOf(isUser: unknown): Role {
+  return isUser === true ? 'user' : 'assistant'
+}
+
+function roleKeyOf(object: JsonObject): string | undefined {
+  const key = SPEAKERS.find((name) => roleOf(speakerOf(object[name]) ?? '') !== undefined)
+  return key ?? KINDS.find((name) => KIND.test(speakerOf(object[name]) ?? ''))
+}
+
+/** Whether a speaker is somebody's name, and no word for a role. */
+function isName(value: unknown): boolean {
+  const name = speakerOf(value)
+  return name !== undefined && roleOf(name) === undefined
+}
+
+function speakerOf(value: unknown): string | undefined {
+  const name = asText(value)
+  return name !== undefined && name.length <= LONGEST_NAME && !name.includes('\n') ? name : undefined
+}
+
+/** A text, or the texts of a list of pieces, other pieces of which are keys nobody claims. */
 function textOf(value: unknown): string | undefined {
-  return asString(value) ?? asString(asObject(value)?.text)
+  const pieces = asArray(value)
+  if (!pieces) return asString(value) ?? asString(asObject(value)?.text)
+  const texts = pieces
+    .map((piece) => asString(piece) ?? asString(asObject(piece)?.text))
+    .filter((piece) => piece !== undefined)
+  return texts.length === 0 ? undefined : texts.join('\n')
 }
 
 function roleOf(name: string): Role | undefined {
@@ -91,26 +133,33 @@ function isPlainRole(name: string): boolean {
   return USER.test(name) || SYSTEM.test(name) || /^(?:assistant|ai|bot|model|agent|chatbot)$/i.test(name)
 }
 
-function timeOf(object: JsonObject): unknown {
-  return TIMES.map((key) => object[key]).find((time) => time !== undefined && time !== null)
+function timeKeyOf(object: JsonObject): string | undefined {
+  return TIMES.find((key) => object[key] !== undefined && object[key] !== null)
+}
+
+/** A time; programs write seconds as texts, too. */
+function timeOf(value: unknown): unknown {
+  return /^\d{9,13}(?:\.\d{1,9})?$/.test(asText(value) ?? '') ? Number(value) : value
 }
 
 /** The keys of a question and of its answer in one object; undefined where it is none. */
-export function pairKeys(object: JsonObject): [string, string] | undefined {
+function pairKeys(object: JsonObject): [string, string] | undefined {
   const texts = Object.keys(object).filter((key) => typeof object[key] === 'string')
   const asked = texts.find((key) => ASKED.test(key))
   const answered = texts.find((key) => ANSWERED.test(key))
   if (asked === undefined || answered === undefined) return undefined
   const isExample = OF_EXAMPLES.test(asked) && OF_EXAMPLES.test(answered)
-  return isExample && timeOf(object) === undefined ? undefined : [asked, answered]
+  return isExample && timeKeyOf(object) === undefined ? undefined : [asked, answered]
 }
 
 function pairOf(object: JsonObject): PlainTurn[] {
   const keys = pairKeys(object)
   if (!keys) return []
-  const time = timeOf(object)
+  const timeKey = timeKeyOf(object)
+  const time = timeKey && timeOf(object[timeKey])
+  const others = timeKey ? [timeKey] : []
   return [
-    { role: 'user', text: String(object[keys[0]]), time },
-    { role: 'assistant', text: String(object[keys[1]]), time },
+    { role: 'user', text: String(object[keys[0]]), time, keys: [keys[0], ...others] },
+    { role: 'assistant', text: String(object[keys[1]]), time, keys: [keys[1]] },
   ]
 }

@@ -59,3 +59,25 @@ test('what the interface answers comes newest first and is read oldest first', (
     { text: 'Twelve.' },
   ])
 })
+
+const section = (text: string) => [{ type: 'section', text: { type: 'mrkdwn', text } }]
+
+test('blocks of a bot that say more than its text are read, and the fields of what is attached', () => {
+  const attachments = [
+    { author_name: 'Ada', title: 'Jar', fields: [{ title: 'Beans', value: '12', short: true }] },
+  ]
+  const from = { type: 'message', text: 'Counted.', blocks: section('*Counted.* Twelve beans.') }
+  const messages = [
+    { ...from, bot_id: 'B1', ts: '1767312060.000200', attachments },
+    { ...from, user: 'U1', ts: '1767312180.000400' },
+    { ...from, bot_id: 'B1', blocks: section('*Counted*'), ts: '1767312190.000400' },
+  ]
+  const { conversations, report } = importTranscript({ content: JSON.stringify({ ok: true, messages }) })
+
+  expect(conversations[0]?.messages.map(({ parts }) => parts)).toMatchObject([
+    [{ text: '*Counted.* Twelve beans.' }, { text: 'Ada\nJar\nBeans: 12' }],
+    [{ text: 'Counted.' }],
+    [{ text: 'Counted.' }],
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

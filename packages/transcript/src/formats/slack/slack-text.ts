@@ -1,18 +1,38 @@
 import { asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { TextPart } from '../../model/part.ts'
 
-/** The words of a message: its text, else those of its blocks, and what it has attached. */
+/** The words of a message: its text or those of its blocks, and what it has attached. */
 export function slackText(message: JsonObject, nameOf: (id: string) => string | undefined): TextPart[] {
-  const said = asText(message.text) ?? wordsOf(message.blocks)
+  const said = saidIn(message)
   const attached = asObjects(message.attachments).map(attachedText)
   return [said, ...attached].flatMap((text) =>
     text === undefined || text === '' ? [] : [{ type: 'text', text: readable(text, nameOf) }],
   )
 }
 
-function attachedText({ pretext, title, text, fallback, blocks }: JsonObject): string | undefined {
-  const lines = [pretext, title, text].map(asText).filter((line) => line !== undefined)
-  return lines.length > 0 ? lines.join('\n') : (wordsOf(blocks) ?? asText(fallback))
+/** The text of a person is what the blocks say; a bot's may be a summary for notices alone. */
+function saidIn({ text, blocks, bot_id: bot, subtype }: JsonObject): string | undefined {
+  const [short, whole] = [asText(text), wordsOf(blocks)]
+  const isBot = asText(bot) !== undefined || subtype === 'bot_message'
+  const isMore = isBot && lettersOf(whole).length > lettersOf(short).length
+  return short === undefined || isMore ? whole : short
+}
+
+/** A text without signs, which blocks and texts write differently, and without the addresses of links. */
+function lettersOf(text: string | undefined): string {
+  return (text ?? '').replaceAll(/<[^<>\n|]{1,4000}\|?|[^\p{L}\p{N}]/gu, '')
+}
+
+function attachedText(attachment: JsonObject): string | undefined {
+  const { author_name: author, pretext, title, text, fields, fallback, blocks } = attachment
+  const named = asObjects(fields).map(({ title: name, value }) =>
+    [asText(name), asText(value)].filter((piece) => piece !== undefined).join(': '),
+  )
+  const lines = [pretext, author, title, text, ...named].map(asText).filter((line) => line !== undefined)
+  const hasWords = lines.length > (asText(author) === undefined ? 0 : 1)
+  if (hasWords) return lines.join('\n')
+  const rest = wordsOf(blocks) ?? asText(fallback)
+  return [...lines, rest].filter((line) => line !== undefined).join('\n')
 }
 
 /** How deep pieces of a message lie in each other. */

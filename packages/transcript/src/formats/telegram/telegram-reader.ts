@@ -1,4 +1,3 @@
-import { isBotName } from '../../chats/bot-name.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { uiText } from '../../chats/ui-parts.ts'
 import { asArray, asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
@@ -69,8 +68,11 @@ function isMessage({ type, text, date, from_id: from }: JsonObject): boolean {
 
 function isBot({ from, from_id: id }: JsonObject, { about }: ExportedChat): boolean {
   const isOther = id === `user${String(about.id)}` || (about.name != null && from === about.name)
-  return isOther || isBotName(asText(from) ?? '')
+  return isOther || BOT.test(asText(from) ?? '')
 }
+
+/** "Garden Bot", "garden_bot" and "GardenBot", and not "Talbot". */
+const BOT = /(?:\b[Bb]|_b|[a-z]B)ot$/
 
 /** A text, or pieces of it with their marks. */
 function textOf(value: unknown): string {

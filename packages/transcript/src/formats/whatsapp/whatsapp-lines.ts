@@ -49,6 +49,14 @@ const LOOKED_AT = 40
 const NOBODY =
   /^(?:info|warn(?:ing)?|error|debug|trace|fatal|critical|notice|user|assistant|system|human|you|ai|bot)\b/i
 
+const LEVEL = /^(?:info|warn(?:ing)?|error|debug)$/i
+
+/** A day as programs write it into their logs, and few telephones. */
+const LOGGED = /^[\u200e\u200f\ufeff]*\[?\d{4}-\d{1,2}-\d{1,2}[ \u00a0\u202f]/
+
+/** What WhatsApp alone writes. */
+const OWN = /\u200e|end-to-end|<attached:|omitted/i
+
 /** Whether WhatsApp wrote a text: it begins with a message, and somebody says something in the next lines. */
 export function isWhatsappChat(text: string): boolean {
   const lines = text
@@ -59,6 +67,8 @@ export function isWhatsappChat(text: string): boolean {
   const authors = heads
     .map((head) => head && SAID.exec(head.rest)?.[1])
     .filter((author) => author !== undefined)
+  if (authors.some((author) => LEVEL.test(author))) return false
+  if (LOGGED.test(lines[0] ?? '') && !OWN.test(lines.join('\n'))) return false
   const isSaid = authors.some((author) => !NOBODY.test(author))
   return heads[0] !== undefined && isSaid && heads.filter((head) => head !== undefined).length > 1
 }
@@ -72,8 +82,10 @@ export function whatsappEntries(text: string): WhatsappEntry[] {
     else found.at(-1)?.lines.push(line)
   }
   const order = orderOfNumbers(found.map(({ head }) => head))
+  const isSpeaker = speakersIn(found.map(({ head }) => SAID.exec(head.rest)?.[1]))
   return found.map(({ head, lines, line }) => {
-    const [, author, said = ''] = SAID.exec(head.rest) ?? []
+    const [, named, said = ''] = SAID.exec(head.rest) ?? []
+    const author = named !== undefined && isSpeaker(named) ? named : undefined
     const whole = [author === undefined ? head.rest : said, ...lines.slice(1)].join('\n').trimEnd()
     const createdAt = timeOf(head, order)
     return {
@@ -83,6 +95,20 @@ export function whatsappEntries(text: string): WhatsappEntry[] {
       line,
     }
   })
+}
+
+/**
+ * Tells speakers from notes with a colon, such as the new name of a group: a note is there once, and quotes something or
+ * goes on after the name of somebody.
+ */
+function speakersIn(authors: readonly (string | undefined)[]): (author: string) => boolean {
+  const counts = new Map<string, number>()
+  for (const author of authors) if (author !== undefined) counts.set(author, (counts.get(author) ?? 0) + 1)
+  return (author) => {
+    if ((counts.get(author) ?? 0) > 1) return true
+    const names = [...author.matchAll(/ (?=[^\p{Lu}])/gu)].map(({ index }) => author.slice(0, index))
+    return !/["“”„«»]/.test(author) && !names.some((name) => counts.has(name))
+  }
 }
 
 type Order = 'day-first' | 'month-first' | 'year-first'

@@ -66,10 +66,31 @@ test.each([
 
 test.each([
   ['a log', '[2026-01-01 10:00:00] INFO: started\n[2026-01-01 10:00:01] INFO: ready\n'],
+  ['a log of a server', '[2025-01-02 10:00:00] Server: started\n[2025-01-02 10:00:01] Server: ready\n'],
+  ['a log with dashes', '2025-01-02 10:00 - svc: up\n2025-01-02 10:01 - svc: down\n'],
+  ['a log of levels', '02/01/2025, 10:00 - svc: up\n02/01/2025, 10:01 - Error: no disk\n'],
   ['a list of days', '12/01/2026, 10:00 - breakfast\n'],
   ['prose', 'On 12/01/2026, 10:00 we met.\n'],
 ])('%s is no chat of WhatsApp', (_, text) => {
   expect(isWhatsappChat(text)).toBe(false)
+})
+
+test('a telephone that writes days as logs do is known by what WhatsApp alone writes', () => {
+  const text = '2025-01-02 10:00 - Messages are end-to-end encrypted.\n2025-01-02 10:01 - Ada: Hi\n'
+
+  expect(isWhatsappChat(text)).toBe(true)
+})
+
+test('a note with a colon has no author, and a person who speaks once has one', () => {
+  const said = ['Ben: Hi', 'Ben changed the group name to "Trip: 2026"', 'Ben added Ada: Jar', 'Ben Ng: Yes']
+  const entries = whatsappEntries(said.map((text) => `13/01/2026, 09:15 - ${text}`).join('\n'))
+
+  expect(entries.map(({ author, text }) => [author, text])).toEqual([
+    ['Ben', 'Hi'],
+    [undefined, 'Ben changed the group name to "Trip: 2026"'],
+    [undefined, 'Ben added Ada: Jar'],
+    ['Ben Ng', 'Yes'],
+  ])
 })
 
 test.each(['[1/1/26, 1:11:11 AM] ', '1/1/26, 1:11 AM - ', ' '.repeat(40), 'a'.repeat(90)])(

@@ -12,8 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 /** Scripts loaded at once, in kB of brotli, without React. */
 test.each([
   ['all of the model', 1.3, "export * from '@vitrine/transcript/model'"],
-  ['the words of a run', 3.3, "export * from '@vitrine/transcript/dialogue'"],
-  ['reading UI messages', 7, "export * from '@vitrine/transcript/ui-messages'"],
+  ['the words of a run', 3.4, "export * from '@vitrine/transcript/dialogue'"],
+  ['reading UI messages', 7.1, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 2.1, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.7, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 1.7, "export * from '@vitrine/transcript/live'"],

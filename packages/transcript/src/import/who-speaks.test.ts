@@ -51,13 +51,13 @@ describe.skipIf(files.length === 0)('what is asked in real files', () => {
 
       expect(Object.fromEntries(notices)).toEqual({
         antigravity: 1,
-        'claude-code': 20,
+        'claude-code': 19,
         codex: 1,
         'gemini-cli': 1,
         kimi: 1,
         'mini-swe-agent': 1,
         pi: 2,
-        'specstory-md': 4,
+        'specstory-md': 5,
       })
     },
   )

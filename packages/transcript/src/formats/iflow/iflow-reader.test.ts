@@ -44,7 +44,9 @@ describe.skipIf(files.length === 0)('real sessions of iFlow', () => {
       )
 
       expect(() => conversations.map(parseConversation)).not.toThrow()
-      expect(messages.filter(({ role }) => role === 'user')).toHaveLength(counts.user_turns ?? 0)
+      expect(messages.filter(({ role, isNotice }) => role === 'user' && !isNotice)).toHaveLength(
+        counts.user_turns ?? 0,
+      )
       expect(messages.filter(({ role }) => role === 'assistant')).toHaveLength(
         counts.assistant_message_ids ?? 0,
       )

@@ -13,7 +13,7 @@ test('a saved stream is the message it wrote, without times that nobody told', (
     conversations: [
       {
         kind: 'agent',
-        title: 'answer',
+        title: 'Green tea, at 80 °C.',
         source: { format: 'ui-message-stream', application: 'AI SDK' },
         messages: [
           {

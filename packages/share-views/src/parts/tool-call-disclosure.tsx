@@ -60,7 +60,7 @@ function InputPiece({ piece, address }: { piece: ToolInputPiece; address: string
       return <CodeText text={piece.text} address={address} />
     case 'fields':
       return (
-        <dl className="vitrine-input">
+        <dl className="vitrine-call-input">
           {piece.fields.map(([name, text]) => (
             <div key={name}>
               <dt>

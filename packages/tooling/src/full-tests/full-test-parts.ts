@@ -136,14 +136,14 @@ const INSTALLED_FROM_TARBALLS = [
 const examples: FullTestPart = {
   name: 'examples, installed from tarballs, built and opened',
   package: '@vitrine/examples',
-  parameters: ['--exclude', 'src/consumers/**'],
+  parameters: ['--project', 'examples'],
   covers: ['apps/examples', 'apps/gallery/guides', 'packages/offline-page/src', ...INSTALLED_FROM_TARBALLS],
 }
 
 const consumers: FullTestPart = {
   name: 'views in pages of others, by bundler, version of React and style sheet',
   package: '@vitrine/examples',
-  parameters: ['src/consumers'],
+  parameters: ['--project', 'consumers'],
   covers: [
     ...['consumers', 'src/consumers', 'src/build-example.ts', 'src/open-example.ts', 'package.json'].map(
       (path) => `apps/examples/${path}`,

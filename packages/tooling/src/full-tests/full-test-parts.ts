@@ -46,6 +46,38 @@ const kills: FullTestPart = {
   ],
 }
 
+const diskFaults: FullTestPart = {
+  name: 'full disks, interrupted backups, and what is left of purged files',
+  package: '@vitrine/server',
+  parameters: [...WITH_THE_REST, '--project', 'disk faults', '--project', 'purges on PostgreSQL'],
+  covers: [
+    ...[
+      'platform/data-folder',
+      'platform/files',
+      'start',
+      'conversations/knowledge',
+      'sharing/stored-objects',
+    ].map((path) => server(`src/${path}`)),
+    ...DATABASE,
+  ],
+}
+
+const galleryExamples: FullTestPart = {
+  name: 'the code of every example of the gallery, edited and run',
+  package: '@vitrine/gallery',
+  parameters: ['src/site/playground'],
+  environment: { VITRINE_EVERY_EXAMPLE: '1' },
+  covers: [
+    'apps/gallery/src',
+    'apps/gallery/package.json',
+    'apps/gallery/vite.config.ts',
+    ...['ui', 'ui-state', 'rich-text', 'share-views', 'auth-screens', 'workspace-screens'].map(
+      (name) => `packages/${name}/src`,
+    ),
+    'pnpm-workspace.yaml',
+  ],
+}
+
 const frameworks: FullTestPart = {
   name: 'talks with agents of public frameworks',
   package: '@vitrine/server',
@@ -171,11 +203,13 @@ const release: FullTestPart = {
 export const FULL_TEST_PARTS: readonly FullTestPart[] = [
   examples,
   consumers,
+  galleryExamples,
   release,
   ...onReact18,
   ...onEmbedded,
   frameworks,
   hostile,
   hostileTexts,
+  diskFaults,
   kills,
 ]

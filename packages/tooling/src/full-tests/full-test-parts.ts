@@ -54,8 +54,12 @@ const diskFaults: FullTestPart = {
     ...[
       'platform/data-folder',
       'platform/files',
+      'platform/tasks',
       'start',
+      'people/rights',
       'conversations/knowledge',
+      'conversations/library',
+      'sharing/shares',
       'sharing/stored-objects',
     ].map((path) => server(`src/${path}`)),
     ...DATABASE,

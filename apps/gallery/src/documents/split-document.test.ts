@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf, splitDocument } from './split-document.ts'
+import { splitDocument } from './split-document.ts'
 
 test('splits a document at its headings, but not at lines of code, and leaves its pictures out', () => {
   const sections = splitDocument(
@@ -10,9 +10,4 @@ test('splits a document at its headings, but not at lines of code, and leaves it
     { level: 2, title: 'b, c', anchor: 'b-c', markdown: '```sh\n## not one\n```' },
     { level: 3, title: 'D', anchor: 'd', markdown: '' },
   ])
-})
-
-test('numbers anchors that repeat', () => {
-  const seen = new Map<string, number>()
-  expect(['Runs', 'Runs'].map((title) => anchorOf(title, seen))).toEqual(['runs', 'runs-1'])
 })

@@ -1,3 +1,5 @@
+import { headingAnchor } from '@vitrine/tooling/heading-anchor'
+
 /** A part of a Markdown document below one of its headings. */
 export interface DocumentSection {
   /** 1 to 3; what stands before the first heading of level 2 belongs to the one of level 1. */
@@ -38,19 +40,8 @@ export function splitDocument(markdown: string): DocumentSection[] {
     }
     finish()
     const title = written.replaceAll(/[`*]/g, '')
-    sections.push({ level: marks.length, title, anchor: anchorOf(title, seen), markdown: '' })
+    sections.push({ level: marks.length, title, anchor: headingAnchor(title, seen), markdown: '' })
   }
   finish()
   return sections
-}
-
-/** The fragment of a heading, as GitHub makes it; `seen` counts those of one document. */
-export function anchorOf(title: string, seen: Map<string, number> = new Map()): string {
-  const plain = title
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(/\s/g, '-')
-  const count = seen.get(plain) ?? 0
-  seen.set(plain, count + 1)
-  return count === 0 ? plain : `${plain}-${count}`
 }

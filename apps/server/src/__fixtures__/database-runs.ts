@@ -18,6 +18,17 @@ const SMOKE = [
 /** Needs a Postgres, whatever database the others have. */
 const OWN_POSTGRES = 'start/postgres-outage.test.ts'
 
+/** Says something of both databases. */
+const PURGES = 'start/maintenance/purged-files.test.ts'
+
+/** Start servers over and over, on disks that are full, held or cut off: minutes for what few changes touch. */
+const DISK_FAULTS = [
+  'platform/database/open-read-only-copy.test.ts',
+  'start/full-disk.test.ts',
+  'start/maintenance/interrupted.test.ts',
+  PURGES,
+]
+
 const EMBEDDED = { TEST_DATABASE: 'embedded' }
 
 /**
@@ -32,16 +43,20 @@ export function databaseRuns(): NodeRun[] {
     return [{ name: 'embedded', include: inSource([...new Set([...postgres, ...embedded])]), env: EMBEDDED }]
   }
   return [
-    { name: 'postgres', include: inSource(postgres) },
+    { name: 'postgres', include: inSource(postgres.filter((name) => !DISK_FAULTS.includes(name))) },
     { name: 'embedded', include: inSource(embedded.filter(isAlwaysEmbedded)), env: EMBEDDED },
   ]
 }
 
-/** What the suite leaves out: the other tests on the embedded database, and kills by the hundred. */
+/** What the suite leaves out: the other tests on the embedded database, faults of disks, and kills by the hundred. */
 export function restOfDatabaseRuns(): NodeRun[] {
-  const rest = tests().embedded.filter((name) => !isAlwaysEmbedded(name) && name !== OWN_POSTGRES)
+  const rest = tests().embedded.filter(
+    (name) => !isAlwaysEmbedded(name) && name !== OWN_POSTGRES && !DISK_FAULTS.includes(name),
+  )
   return [
     { name: 'embedded', include: inSource(rest), env: EMBEDDED },
+    { name: 'disk faults', include: inSource(DISK_FAULTS), env: EMBEDDED },
+    { name: 'purges on PostgreSQL', include: inSource([PURGES]) },
     {
       name: 'kills',
       include: ['src/start/survive-kills.test.ts', 'src/runs/execution/survive-kills.test.ts'],
@@ -56,7 +71,7 @@ export function restOfDatabaseRuns(): NodeRun[] {
 }
 
 function isAlwaysEmbedded(name: string): boolean {
-  return SMOKE.includes(name) || tests().askingForEmbedded.includes(name)
+  return SMOKE.includes(name) || (tests().askingForEmbedded.includes(name) && !DISK_FAULTS.includes(name))
 }
 
 let read: TestsByDatabase | undefined

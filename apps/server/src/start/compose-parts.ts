@@ -10,7 +10,6 @@ import { networkOfRequest } from '../people/origins/request-origin.ts'
 import type { PeopleDependencies } from '../people/people-dependencies.ts'
 import type { EmbeddingsSettings } from '../platform/configuration/parse-embeddings.ts'
 import { createEmbedTexts } from '../conversations/knowledge/embed-texts.ts'
-import { documentTables } from '../conversations/knowledge/document-tables.ts'
 import { createPassageVectors } from '../conversations/knowledge/passage-vectors.ts'
 import { createFileFetcher } from '../conversations/imports/create-file-fetcher.ts'
 import { guardWrites } from '../people/rights/guard-writes.ts'
@@ -18,6 +17,7 @@ import type { DataFolder } from '../platform/data-folder/open-data-folder.ts'
 import { createCompaction } from '../platform/database/compact-embedded.ts'
 import { createDeferredCompaction } from '../platform/database/deferred-compaction.ts'
 import { everyTable } from '../platform/database/every-table.ts'
+import { documents, documentVersions, passages, passageVectors } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 import { createBrotliAnswers } from '../platform/http/answer-brotli.ts'
 import { createReadiness, type Readiness } from '../platform/http/create-readiness.ts'
@@ -44,6 +44,9 @@ import type { AnswerLimits } from '../talks/answering/answer-limits.ts'
 import { createAnswerWorker } from '../talks/answering/create-answer-worker.ts'
 import type { TalkDependencies } from '../talks/talk-dependencies.ts'
 import type { Tasks } from './tasks/tasks.ts'
+
+/** Tables with what documents say. */
+const documentTables = [documents, documentVersions, passages, passageVectors]
 
 /** The parts of the server, from which each layer takes what it names. */
 export interface ServerParts

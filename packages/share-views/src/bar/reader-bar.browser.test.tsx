@@ -112,11 +112,10 @@ test('a reader who turns single keys off keeps them off, and can turn them on ag
   stop = enhanceConversation(container.querySelector<HTMLElement>('.vitrine')!)
   await userEvent.keyboard('e')
   const fold = container.querySelector('details')!
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(fold.open).toBe(false)
   await userEvent.click(page.getByRole('button', { name: 'More tools' }))
   await userEvent.click(page.getByRole('button', { name: 'Keys' }))
   await userEvent.click(keysSwitch)
+  expect(fold.open).toBe(false)
   await userEvent.keyboard('{Escape}e')
   await vi.waitFor(() => expect(fold.open).toBe(true))
 })

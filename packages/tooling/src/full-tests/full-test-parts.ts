@@ -46,6 +46,42 @@ const kills: FullTestPart = {
   ],
 }
 
+const diskFaults: FullTestPart = {
+  name: 'full disks, interrupted backups, and what is left of purged files',
+  package: '@vitrine/server',
+  parameters: [...WITH_THE_REST, '--project', 'disk faults', '--project', 'purges on PostgreSQL'],
+  covers: [
+    ...[
+      'platform/data-folder',
+      'platform/files',
+      'platform/tasks',
+      'start',
+      'people/rights',
+      'conversations/knowledge',
+      'conversations/library',
+      'sharing/shares',
+      'sharing/stored-objects',
+    ].map((path) => server(`src/${path}`)),
+    ...DATABASE,
+  ],
+}
+
+const galleryExamples: FullTestPart = {
+  name: 'the code of every example of the gallery, edited and run',
+  package: '@vitrine/gallery',
+  parameters: ['src/site/playground'],
+  environment: { VITRINE_EVERY_EXAMPLE: '1' },
+  covers: [
+    'apps/gallery/src',
+    'apps/gallery/package.json',
+    'apps/gallery/vite.config.ts',
+    ...['ui', 'ui-state', 'rich-text', 'share-views', 'auth-screens', 'workspace-screens'].map(
+      (name) => `packages/${name}/src`,
+    ),
+    'pnpm-workspace.yaml',
+  ],
+}
+
 const frameworks: FullTestPart = {
   name: 'talks with agents of public frameworks',
   package: '@vitrine/server',
@@ -136,14 +172,14 @@ const INSTALLED_FROM_TARBALLS = [
 const examples: FullTestPart = {
   name: 'examples, installed from tarballs, built and opened',
   package: '@vitrine/examples',
-  parameters: ['--exclude', 'src/consumers/**'],
+  parameters: ['--project', 'examples'],
   covers: ['apps/examples', 'apps/gallery/guides', 'packages/offline-page/src', ...INSTALLED_FROM_TARBALLS],
 }
 
 const consumers: FullTestPart = {
   name: 'views in pages of others, by bundler, version of React and style sheet',
   package: '@vitrine/examples',
-  parameters: ['src/consumers'],
+  parameters: ['--project', 'consumers'],
   covers: [
     ...['consumers', 'src/consumers', 'src/build-example.ts', 'src/open-example.ts', 'package.json'].map(
       (path) => `apps/examples/${path}`,
@@ -171,11 +207,13 @@ const release: FullTestPart = {
 export const FULL_TEST_PARTS: readonly FullTestPart[] = [
   examples,
   consumers,
+  galleryExamples,
   release,
   ...onReact18,
   ...onEmbedded,
   frameworks,
   hostile,
   hostileTexts,
+  diskFaults,
   kills,
 ]

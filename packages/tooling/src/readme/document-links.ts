@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { headingAnchor } from './heading-anchor.ts'
 
 const FENCED = /^(`{3,}|~{3,}).*?^\1/gms
 const LINK = /\]\(([^)\s]+)\)|<(?:img|source)\b[^>]*? src(?:set)?="([^"]+)"/g
@@ -22,19 +23,8 @@ function leadsSomewhere(document: string, target: string): boolean {
   return statSync(place).isFile() && headingsOf(place).has(heading)
 }
 
-/** The fragments of its headings, as GitHub makes them. */
 function headingsOf(document: string): Set<string> {
-  const counts = new Map<string, number>()
+  const seen = new Map<string, number>()
   const text = readFileSync(document, 'utf8').replaceAll(FENCED, '')
-  return new Set(
-    [...text.matchAll(HEADING)].map(([, title = '']) => {
-      const plain = title
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-        .replaceAll(/\s/g, '-')
-      const count = counts.get(plain) ?? 0
-      counts.set(plain, count + 1)
-      return count === 0 ? plain : `${plain}-${count}`
-    }),
-  )
+  return new Set([...text.matchAll(HEADING)].map(([, title = '']) => headingAnchor(title, seen)))
 }

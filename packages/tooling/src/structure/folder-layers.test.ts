@@ -18,6 +18,19 @@ const foldersOf = new Map(
 
 const imports = (...atRunTime: string[]) => ({ atRunTime, all: atRunTime, passedOn: [] })
 
+test('what a module only lists is passed on, and what it does anything with is not', () => {
+  const module = `
+    import { one } from './one.ts'
+    import { two } from './two.ts'
+    import { three } from './three.ts'
+    import { Four } from './four.ts'
+    import type { Five } from './five.ts'
+    export const readers: readonly Five[] = [one, { two }]
+    export const also = { three, four: <Four />, three: three() }
+  `
+  expect(importsOf('x.tsx', module).passedOn).toEqual(['./one.ts', './two.ts'])
+})
+
 test('reads what a module loads, and what it knows by its type alone', () => {
   const module = `
     import type { A } from './a.ts'

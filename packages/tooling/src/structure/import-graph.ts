@@ -8,7 +8,7 @@ export interface FileImports {
   atRunTime: readonly string[]
   /** The same with those of which only types are used. */
   all: readonly string[]
-  /** Those of `all` that are passed on to others, or loaded on demand. */
+  /** Those of `all` that are passed on to others, loaded on demand, or only listed: entries of an array or an object. */
   passedOn: readonly string[]
 }
 
@@ -42,14 +42,15 @@ export function readImportGraph(folder: string): ImportGraph {
 
 /** The relative specifiers that a module imports, in the order in which they stand. Throws on a syntax error. */
 export function importsOf(file: string, content: string): FileImports {
-  const { module, errors } = parseSync(file, content)
+  const { module, program, errors } = parseSync(file, content)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const isListed = listedNames(program)
   const statements = [
     ...module.staticImports.map(({ moduleRequest, entries }) => ({
       specifier: moduleRequest.value,
       // `import './x.css'` has no entries and runs the module.
       isType: entries.length > 0 && entries.every(({ isType }) => isType),
-      isPassedOn: false,
+      isPassedOn: entries.length > 0 && entries.every(({ localName }) => isListed.get(localName.value)),
     })),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) =>
@@ -67,4 +68,28 @@ export function importsOf(file: string, content: string): FileImports {
     all: statements.map(({ specifier }) => specifier),
     passedOn: statements.filter(({ isPassedOn }) => isPassedOn).map(({ specifier }) => specifier),
   }
+}
+
+/** Whether each name that a module writes is only an entry of arrays and objects. */
+function listedNames(
+  node: unknown,
+  isEntry = false,
+  names = new Map<string, boolean>(),
+): Map<string, boolean> {
+  if (typeof node !== 'object' || node === null) return names
+  if (Array.isArray(node)) {
+    for (const each of node) listedNames(each, isEntry, names)
+    return names
+  }
+  const type: unknown = Reflect.get(node, 'type')
+  if (type === 'ImportDeclaration') return names
+  if (type === 'Identifier' || type === 'JSXIdentifier') {
+    const name = String(Reflect.get(node, 'name'))
+    names.set(name, isEntry && names.get(name) !== false)
+  }
+  for (const [key, value] of Object.entries(node)) {
+    if (type === 'Property' && key === 'key' && Reflect.get(node, 'computed') !== true) continue
+    listedNames(value, type === 'ArrayExpression' || (type === 'Property' && key === 'value'), names)
+  }
+  return names
 }

@@ -18,7 +18,7 @@ export interface Structure {
   shortFiles: number
   /**
    * Those of them that one file imports: they might stand in it. Each as `fragment → importer`. What that file only passes
-   * on, or loads on demand, is none.
+   * on, lists or loads on demand is none.
    */
   fragments: string[]
 }

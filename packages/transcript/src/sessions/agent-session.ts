@@ -6,7 +6,6 @@ import type { Part, ToolCallPart, ToolResult } from '../model/part.ts'
 import { toIsoTime } from '../reading/iso-time.ts'
 import type { ReportBuilder } from '../reading/report-builder.ts'
 import type { TranscriptRecord } from '../records/records.ts'
-import { RecordLinks } from './record-links.ts'
 import { type SessionAnswer, SessionCalls } from './session-calls.ts'
 import { SubAgents } from './sub-agents.ts'
 
@@ -265,5 +264,23 @@ export class AgentSession {
       const message = `Content of type ${part.name} is kept as it was.`
       return this.report.unknown(this.source, 'unknown-content', message)
     }
+  }
+}
+
+/** Which message a record that names its parent follows. */
+class RecordLinks {
+  private readonly messages = new Map<string | null, string | null>()
+
+  /** The message that a record stands for; the newest one where the record is not in the file. */
+  find(recordId: unknown, newest: string | null): string | null {
+    const key = typeof recordId === 'string' ? recordId : null
+    const known = this.messages.get(key)
+    if (known !== undefined) return known
+    if (key === null && recordId === null) this.messages.set(null, newest)
+    return newest
+  }
+
+  set(recordId: unknown, messageId: string | null): void {
+    if (typeof recordId === 'string') this.messages.set(recordId, messageId)
   }
 }

@@ -3,8 +3,7 @@
 import type { WorkflowRequest } from '@vitrine/api-client/contract/workflows'
 import type { FormValues, Problem } from '@vitrine/ui/forms'
 import { useCallback } from 'react'
-import { codeOf, reasonOf } from '../problem/code-of.ts'
-import { fieldOfLocation } from '../problem/field-of-location.ts'
+import { codeOf, fieldOfLocation, reasonOf } from '../problem/code-of.ts'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
 import { useText } from '../text/use-text.ts'
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'vitrine-purged-'))
   server = startProcess(folder.environment)
   url = await server.ready
-}, 60_000)
+})
 afterAll(async () => {
   await server?.stop()
   await folder?.remove()
@@ -98,32 +98,27 @@ async function partsWith(bytes: string | Buffer): Promise<string[]> {
   return found
 }
 
-test(
-  'of a file that three pages show no byte is in the folder, the database or a later backup once it is removed for good',
-  { timeout: 120_000 },
-  async () => {
-    const { url: picture, sha256, bytes } = ownPicture()
-    const shares = []
-    for (const subject of ['one page', 'two pages', 'three pages'])
-      shares.push(await publish(subject, picture))
-    const readers = shares.map((id) => `${url}${sharedConversationPath(id)}/files/${sha256}`)
-    for (const address of readers) expect((await fetch(address)).status).toBe(200)
-    expect(await filesWith(bytes)).toHaveLength(1)
-    expect(await partsWith(bytes)).toEqual([`blobs/${sha256}`])
+test('of a file that three pages show no byte is in the folder, the database or a later backup once it is removed for good', async () => {
+  const { url: picture, sha256, bytes } = ownPicture()
+  const shares = []
+  for (const subject of ['one page', 'two pages', 'three pages']) shares.push(await publish(subject, picture))
+  const readers = shares.map((id) => `${url}${sharedConversationPath(id)}/files/${sha256}`)
+  for (const address of readers) expect((await fetch(address)).status).toBe(200)
+  expect(await filesWith(bytes)).toHaveLength(1)
+  expect(await partsWith(bytes)).toEqual([`blobs/${sha256}`])
 
-    const id = await objectOf(sha256)
-    const { uses } = objectUsesAnswerSchema.parse(await (await ask('GET', storedObjectUsesPath(id))).json())
-    const pages = uses.filter(({ kind }) => kind === 'shared-conversation')
-    expect(pages.map((use) => use.id).toSorted()).toEqual(shares.toSorted())
+  const id = await objectOf(sha256)
+  const { uses } = objectUsesAnswerSchema.parse(await (await ask('GET', storedObjectUsesPath(id))).json())
+  const pages = uses.filter(({ kind }) => kind === 'shared-conversation')
+  expect(pages.map((use) => use.id).toSorted()).toEqual(shares.toSorted())
 
-    await purge(id)
-    for (const address of readers) expect((await fetch(address)).status).toBe(404)
-    for (const trace of [bytes, picture.slice(picture.indexOf(',') + 1)]) {
-      expect(await filesWith(trace)).toEqual([])
-      expect(await partsWith(trace)).toEqual([])
-    }
-  },
-)
+  await purge(id)
+  for (const address of readers) expect((await fetch(address)).status).toBe(404)
+  for (const trace of [bytes, picture.slice(picture.indexOf(',') + 1)]) {
+    expect(await filesWith(trace)).toEqual([])
+    expect(await partsWith(trace)).toEqual([])
+  }
+})
 
 async function addDocument(text: Buffer): Promise<{ baseId: string; documentId: string }> {
   const made = await ask('POST', KNOWLEDGE_BASES_PATH, { name: 'Handbook', language: 'en' })
@@ -134,52 +129,39 @@ async function addDocument(text: Buffer): Promise<{ baseId: string; documentId: 
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test(
-  'of a document that is removed for good as a file, what was read from it is gone too',
-  { timeout: 120_000 },
-  async () => {
-    const word = `kettle${randomBytes(12).toString('hex')}`
-    const text = Buffer.from(`The plan is ${word}.\n`)
-    await addDocument(text)
-    expect((await partsWith(word)).length).toBeGreaterThan(1)
+test('of a document that is removed for good as a file, what was read from it is gone too', async () => {
+  const word = `kettle${randomBytes(12).toString('hex')}`
+  const text = Buffer.from(`The plan is ${word}.\n`)
+  await addDocument(text)
+  expect((await partsWith(word)).length).toBeGreaterThan(1)
 
-    await purge(await objectOf(hashOf(text)))
-    expect(await partsWith(word)).toEqual([])
-    expect(await filesWith(word)).toEqual([])
-  },
-)
+  await purge(await objectOf(hashOf(text)))
+  expect(await partsWith(word)).toEqual([])
+  expect(await filesWith(word)).toEqual([])
+})
 
-test(
-  'of a document that is deleted before its file is, nothing that was read from it stays either',
-  { timeout: 120_000 },
-  async () => {
-    const word = `kettle${randomBytes(12).toString('hex')}`
-    const text = Buffer.from(`The plan is ${word}.\n`)
-    const { baseId, documentId } = await addDocument(text)
-    const id = await objectOf(hashOf(text))
-    await ask('DELETE', documentPath(baseId, documentId))
-    await purge(id)
-    await expect.poll(() => filesWith(word), { timeout: 30_000, interval: 200 }).toEqual([])
-    expect(await partsWith(word)).toEqual([])
-  },
-)
+test('of a document that is deleted before its file is, nothing that was read from it stays either', async () => {
+  const word = `kettle${randomBytes(12).toString('hex')}`
+  const text = Buffer.from(`The plan is ${word}.\n`)
+  const { baseId, documentId } = await addDocument(text)
+  const id = await objectOf(hashOf(text))
+  await ask('DELETE', documentPath(baseId, documentId))
+  await purge(id)
+  await expect.poll(() => filesWith(word), { timeout: 30_000, interval: 200 }).toEqual([])
+  expect(await partsWith(word)).toEqual([])
+})
 
-test(
-  'a server that stops leaves nothing of a document that was deleted just before',
-  { timeout: 120_000 },
-  async () => {
-    const word = `kettle${randomBytes(12).toString('hex')}`
-    const { baseId, documentId } = await addDocument(Buffer.from(`The plan is ${word}.\n`))
-    await ask('DELETE', documentPath(baseId, documentId))
-    expect((await server.stop()).code).toBe(0)
-    const blobs = join(folder.path, 'blobs')
-    expect((await filesWith(word)).filter((path) => !path.startsWith(blobs))).toEqual([])
-  },
-)
+test('a server that stops leaves nothing of a document that was deleted just before', async () => {
+  const word = `kettle${randomBytes(12).toString('hex')}`
+  const { baseId, documentId } = await addDocument(Buffer.from(`The plan is ${word}.\n`))
+  await ask('DELETE', documentPath(baseId, documentId))
+  expect((await server.stop()).code).toBe(0)
+  const blobs = join(folder.path, 'blobs')
+  expect((await filesWith(word)).filter((path) => !path.startsWith(blobs))).toEqual([])
+})
 
 testEmbedded(
   'a document that was deleted just before the server was killed is gone after its next start',
-  { timeout: 120_000 },
   async () => {
     server = startProcess(folder.environment)
     url = await server.ready

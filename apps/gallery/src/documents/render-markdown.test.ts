@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unwrapLines } from './unwrap-lines.ts'
+import { unwrapLines } from './render-markdown.ts'
 
 test('joins wrapped lines of paragraphs and lists, and nothing else', () => {
   const wrapped =

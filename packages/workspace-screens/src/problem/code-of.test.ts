@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOfLocation } from './field-of-location.ts'
+import { fieldOfLocation } from './code-of.ts'
 
 test.each([
   [{ place: { field: 'connector.url' } }, 'connector.url'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSubject } from './read-subject.ts'
+import { readSubject } from './activity-line.tsx'
 
 test.each([
   ['role-changed', 'ada@example.com: admin', { subject: 'ada@example.com', role: 'admin' }],

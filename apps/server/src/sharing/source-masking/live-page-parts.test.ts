@@ -5,6 +5,7 @@ import {
   addTo,
   appendMessages,
   createLiveConversation,
+  passTime,
   readLiveConversation,
   readPage,
   said,
@@ -111,4 +112,44 @@ test('a page that is stopped before anything of it was released shows nothing un
   expect(await pages.everythingPublic(page)).not.toMatch(/Use/)
   await switchPage(server, id, true, { isStopped: false, delaySeconds: 0 })
   expect(await pageTexts(page.id)).toEqual(['Use [GitHub token 1]'])
+})
+
+test('the end of a conversation that comes while its page is stopped reaches its readers once it is masked', async () => {
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', `Use ${newToken()}`))
+  const page = await switchPage(server, id, true)
+  await switchPage(server, id, true, { isStopped: true })
+  await addTo(server, id, { messages: [], isEnded: true })
+
+  await mask(id)
+  const endOfPage = async () => (await readPage(server, page.id)).conversation.conversation.endedAt
+  expect(await endOfPage()).toBeUndefined()
+  await switchPage(server, id, true, { isStopped: false })
+  const { endedAt } = await readLiveConversation(server, id)
+  expect(endedAt).toBeDefined()
+  expect(await endOfPage()).toBe(endedAt)
+  expect(await pageTexts(page.id)).toEqual(['Use [GitHub token 1]'])
+})
+
+test('half a secret in the title of a stopped page is stored nowhere once the whole is masked', async () => {
+  const secret = newToken()
+  const id = await createLiveConversation(server, `Use ${secret.slice(0, 12)}`)
+  await appendMessages(server, id, said('u1', 'Which one?'))
+  const page = await switchPage(server, id, true)
+  await switchPage(server, id, true, { isStopped: true })
+  await addTo(server, id, { title: `Use ${secret}`, messages: [said('a1', 'The old one.')] })
+  await addTo(server, id, { messages: [], isEnded: true })
+
+  await mask(id)
+  expect((await wholeDatabase(server)).includes(secret.slice(0, 12))).toBe(false)
+  expect(await pageTexts(page.id)).toEqual(['Which one?'])
+  await switchPage(server, id, true, { isStopped: false })
+  // Its readers started over a moment ago.
+  await passTime(server, { id, pageId: page.id }, 11)
+  const { conversation } = (await readPage(server, page.id)).conversation
+  const { title, endedAt } = await readLiveConversation(server, id)
+  expect(title).toBe('Use [GitHub token 1]')
+  expect(endedAt).toBeDefined()
+  expect(conversation).toMatchObject({ title, endedAt })
+  expect(textsOf(conversation)).toEqual(['Which one?', 'The old one.'])
 })

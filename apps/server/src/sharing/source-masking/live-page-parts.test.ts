@@ -1,8 +1,10 @@
 import { conversationMaskingPath } from '@vitrine/api-client/contract/conversations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type PageServer, startPageServer } from '../../__fixtures__/delayed-page.ts'
 import {
   addTo,
+  ageConversation,
   appendMessages,
   createLiveConversation,
   passTime,
@@ -13,6 +15,7 @@ import {
   textsOf,
 } from '../../__fixtures__/live-chat.ts'
 import { newToken, wholeDatabase } from '../../__fixtures__/stored-bytes.ts'
+import { publicPages } from '../../platform/database/schema.ts'
 
 let started: PageServer
 let server: PageServer['server']
@@ -152,4 +155,18 @@ test('half a secret in the title of a stopped page is stored nowhere once the wh
   expect(endedAt).toBeDefined()
   expect(conversation).toMatchObject({ title, endedAt })
   expect(textsOf(conversation)).toEqual(['Which one?', 'The old one.'])
+})
+
+test('looking at what masking would do releases nothing of a page, though it is due', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  await appendMessages(server, id, said('a1', `Not ${newToken()}`), said('u2', 'New steam'))
+  await later(0)
+  await ageConversation(server, { id, pageId: page.id }, 61)
+  const readRows = () => server.store.database.select().from(publicPages).where(eq(publicPages.id, page.id))
+  const before = await readRows()
+
+  expect((await server.request(conversationMaskingPath(id))).status).toBe(200)
+  expect(await readRows()).toEqual(before)
+  await later(0)
+  expect(await readRows()).not.toEqual(before)
 })

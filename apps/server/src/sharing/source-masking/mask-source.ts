@@ -15,8 +15,9 @@ import { assertOwnShares } from '../shares/create-thing-shares.ts'
 import { storeDecisions } from '../shares/finding-decisions.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { compactMasked } from './compact-masked.ts'
-import type { FoundSources, Source } from './find-sources.ts'
+import { findSources, type FoundSources, type Source } from './find-sources.ts'
 import { isAbout } from './link-parts.ts'
+import { settleLivePages } from './live-page-parts.ts'
 import type { MaskingTarget } from './masking-target.ts'
 import { type MaskingInput, readSource, thingOf } from './read-source.ts'
 import type { RestartedPage, SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
@@ -77,6 +78,8 @@ async function tryMasking(
   const { database, folder, runTask } = services
   const { caller, source } = target
   const { workspaceId, actor, userId } = caller
+  const { own: sources } = await findSources(database, caller, source)
+  await settleLivePages(services, sources)
   const { found, parts, input } = await readSource(services, target, level)
   const masked = await runTask('mask-source', { ...input, looksOnly: false })
   if (!(await assertMasked(services, { parts, input, masked }))) return undefined

@@ -34,13 +34,12 @@ export async function lookAtSource(
   target: MaskingTarget,
   level: MaskingLevel,
 ): Promise<SourceMasking> {
-  const { found, parts, input } = await readSource(services, target, level)
-  const { values } = await services.runTask('mask-source', { ...input, looksOnly: true })
-  const links = parts.published.length
+  const { found, input } = await readSource(services, target, level)
+  const { values, links } = await services.runTask('mask-source', { ...input, looksOnly: true })
   return {
     ...(await standing(services, found)),
     values,
-    links: values.length > 0 ? links : 0,
+    links,
     keptFiles: 0,
     isCompacted: services.isEmbedded,
   }
@@ -118,7 +117,7 @@ async function tryMasking(
   return {
     ...(await standing(services, found)),
     values: masked.values,
-    links: masked.published.filter(Boolean).length,
+    links: masked.links,
     keptFiles: kept.filter(Boolean).length,
     isCompacted: await compactMasked(services, masked.values.length > 0 || parts.finish.length > 0),
   }

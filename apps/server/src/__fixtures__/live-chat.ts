@@ -75,7 +75,17 @@ export async function openHeldPage(server: TestServer, id: string, key?: string)
 
 /** Makes all that happened to a conversation so many seconds older, and releases what is due of its page. */
 export async function passTime(
-  { store, services }: TestServer,
+  server: TestServer,
+  conversation: { id: string; pageId: string },
+  seconds: number,
+): Promise<void> {
+  await ageConversation(server, conversation, seconds)
+  await server.services.pageReleases.settle(conversation.pageId)
+}
+
+/** Makes all that happened to a conversation so many seconds older; nothing of its page is released yet. */
+export async function ageConversation(
+  { store }: TestServer,
   { id, pageId }: { id: string; pageId: string },
   seconds: number,
 ): Promise<void> {
@@ -88,7 +98,6 @@ export async function passTime(
     .update(pageStates)
     .set({ restartedAt: sql`${pageStates.restartedAt} - make_interval(secs => ${seconds})` })
     .where(eq(pageStates.pageId, pageId))
-  await services.pageReleases.settle(pageId)
 }
 
 /** What a page shows at first. */

@@ -26,9 +26,11 @@ export function PersonMenu({ person, search }: PersonMenuProps): ReactNode {
   return (
     <details className="menu person-menu">
       <summary>
-        <span className="menu-name">{name}</span>
-        <span className="menu-note">
-          <bdi>{email}</bdi>
+        <span className="menu-name" dir="auto">
+          {name}
+        </span>
+        <span className="menu-note" dir="ltr">
+          {email}
         </span>
       </summary>
       <ul>

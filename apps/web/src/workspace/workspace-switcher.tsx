@@ -21,8 +21,8 @@ export function WorkspaceSwitcher({ workspaces, workspace }: SignedIn): ReactNod
     <details className="menu" ref={disclosure}>
       <summary>
         <span className="visually-hidden">{t(($) => $.translation.workspaces.shown)}</span>
-        <span className="menu-name">
-          <bdi>{readableLine(workspace?.name ?? '')}</bdi>
+        <span className="menu-name" dir="auto">
+          {readableLine(workspace?.name ?? '')}
         </span>
       </summary>
       <ul aria-label={t(($) => $.translation.workspaces.list)}>

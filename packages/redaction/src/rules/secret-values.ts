@@ -39,9 +39,16 @@ export function withoutEnd(value: string): string {
   return value.replace(/[.)\]}>]+$/, '')
 }
 
+/** Matches any of some words. */
+const anyWord = (words: string) => new RegExp(String.raw`\b(?:${words.trim().split(/\s+/).join('|')})\b`, 'i')
+
 /** Words of sentences about passwords, and of labels, which passwords of words do not have. */
-const OF_SENTENCES =
-  /\b(?:a|an|the|your|you|my|our|and|or|for|to|of|in|on|at|is|are|was|be|must|should|can|not|no|with|without|this|that|it|from|by|as|if|when|please|enter|type|choose|confirm|repeat|set|reset|change|changed|forgot|forgotten|lost|new|old|current|wrong|invalid|incorrect|required|missing|needed|optional|used|using|use|use[rd]?|password|passphrase|pass|secret|login|sign|long|short|least|most|characters?|letters?|digits?|value|string|field)\b/
+const OF_SENTENCES = anyWord(`
+  a an the your you my our this that it and or for to of in on at no with without from by as if when not
+  is are was be must should can please enter type choose confirm repeat use used user using
+  set reset change changed forgot forgotten lost new old current wrong invalid incorrect required missing needed optional
+  password passphrase pass secret login sign long short least most character characters letter letters digit digits
+  value string field`)
 
 /** Whether a value is a password of several words, such as dice or a mail service give, and no sentence about one. */
 export function isOfWords(value: string): boolean {
@@ -52,7 +59,7 @@ export function isOfWords(value: string): boolean {
 }
 
 /** Words of sentences about passphrases, which are few: what stands under that name is one unless it has such a word. */
-const OF_ITS_SENTENCES = /\b(?:the|your|and|for|must|please|not|enter|with|this)\b/i
+const OF_ITS_SENTENCES = anyWord('the your and for must please not enter with this')
 
 /** Whether a value under the name of a passphrase is one of several words, and no sentence about one. */
 export function isPassphrase(value: string): boolean {

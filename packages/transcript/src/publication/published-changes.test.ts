@@ -37,11 +37,23 @@ test('names what readers no longer get, get anew, and get otherwise', () => {
     {
       kind: 'changed',
       what: 'message',
-      before: 'The same beginning. Use [GitHub token 1].',
-      after: 'The same beginning. Use nothing.',
+      before: '…The same beginning. Use [GitHub token 1].',
+      after: '…The same beginning. Use nothing.',
     },
     { kind: 'added', what: 'message', before: '', after: 'New.' },
   ])
+})
+
+test.each([
+  ['The address of it is [URL password 1]:5432 now', '…is [URL password 1]:5432 now'],
+  [`Short, ${'x'.repeat(60)} now`, `…${'x'.repeat(23)} now`],
+  ['Short now', 'Short now'],
+])('shows a change from a whole word on where there is one: %s', (text, shown) => {
+  const [change] = publishedChanges(
+    talk('One', message('a', text.replace('now', 'then'))),
+    talk('One', message('a', text)),
+  )
+  expect(change).toMatchObject({ before: shown.replace('now', 'then'), after: shown })
 })
 
 test('takes the same content under another id for the same', () => {

@@ -73,8 +73,16 @@ function changedPieces(before: readonly Piece[], after: readonly Piece[]): Publi
 function changed(what: PublishedChange['what'], before: string, after: string): PublishedChange {
   let same = 0
   while (same < before.length && before[same] === after[same]) same += 1
-  const start = Math.max(0, same - LEAD_CHARACTERS)
-  return { kind: 'changed', what, before: cut(before.slice(start)), after: cut(after.slice(start)) }
+  const start = startOfWord(before, same - LEAD_CHARACTERS)
+  const from = (text: string) => cut(start > 0 ? `…${text.slice(start)}` : text)
+  return { kind: 'changed', what, before: from(before), after: from(after) }
+}
+
+/** Where the word begins that stands at a position, unless it is too long to be one. */
+function startOfWord(text: string, position: number): number {
+  if (position <= 0) return 0
+  const begin = text.lastIndexOf(' ', position - 1) + 1
+  return position - begin > LEAD_CHARACTERS ? position : begin
 }
 
 const titleOf = (model: Conversation | WorkflowRun) =>

@@ -1,11 +1,11 @@
 import type { ShareAnswer, ShareEntry, SharesAnswer } from '@vitrine/api-client/contract/shares'
 import { readTemplate } from '@vitrine/web/server'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importChat, shareChat } from '../../__fixtures__/share-chat.ts'
+import { importChat, letShareEnd, shareChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { chatAbout } from '../../__fixtures__/transcripts.ts'
-import { auditLog, shares } from '../../platform/database/schema.ts'
+import { auditLog } from '../../platform/database/schema.ts'
 import { createApp } from '../../start/create-app.ts'
 import { createPageCache } from './page-cache.ts'
 
@@ -24,14 +24,7 @@ const later = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 const change = (id: string, update: object) =>
   server.request(`/api/shares/${id}`, { method: 'PATCH', body: JSON.stringify(update) })
 
-/** Lets the time of a link be over, as if it had passed. */
-const pass = (id: string) =>
-  server.services.database.transaction((transaction) =>
-    transaction
-      .update(shares)
-      .set({ expiresAt: sql`now() - interval '1 second'` })
-      .where(eq(shares.id, id)),
-  )
+const pass = (id: string) => letShareEnd(server, id)
 
 async function bodiesOf(ask: Ask, { id, path }: { id: string; path: string }): Promise<[number, string][]> {
   const paths = [path, `${path}/files/${'0'.repeat(64)}`, `/api/public/shares/${id}`]

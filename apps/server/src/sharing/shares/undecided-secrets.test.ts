@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto'
 import { errorAnswerSchema } from '@vitrine/api-client/contract/errors'
 import { shareAnswerSchema } from '@vitrine/api-client/contract/shares'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { traceAbout } from '../../__fixtures__/run-file.ts'
 import { importChat } from '../../__fixtures__/share-chat.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import { auditLog, preparedHtml, shares, snapshots } from '../../platform/database/schema.ts'
+import { auditLog, preparedHtml, shares, snapshots, traces } from '../../platform/database/schema.ts'
 import { unpack } from '../../platform/database/pack.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ traceLimits: { quietMs: 50 } })
 })
 afterAll(() => server.close())
 
@@ -129,4 +130,28 @@ test('secrets in files that are text are found, and masked in a file of its own'
   for (const text of [json, ...files]) expect(text).not.toContain(TOKEN)
   const original = createHash('sha256').update(bytes).digest('hex')
   expect((await server.request(`${path}/files/${original}`, { key: null })).status).toBe(404)
+})
+
+test('secrets in spans that a program has sent are refused as well', async () => {
+  const sent = await server.request('/v1/traces', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(traceAbout(`frost and ${TOKEN}`)),
+  })
+  expect(sent.status).toBe(200)
+  const runId = await vi.waitFor(async () => {
+    const [trace] = await server.store.database.select().from(traces)
+    expect(trace?.builtVersion).toBe(1)
+    return trace?.runId
+  }, 10_000)
+  const refused = await vi.waitFor(async () => {
+    const answer = await post({ runId })
+    // It has not ended until nothing has come for a moment.
+    expect(answer.status).not.toBe(400)
+    return answer
+  }, 20_000)
+  expect(errorAnswerSchema.parse(await refused.json()).error.code).toBe('undecided-findings')
+  expect(refused.status).toBe(409)
+  expect((await post({ runId, secrets: 'mask' })).status).toBe(201)
+  expect(await publicText()).not.toContain('frost and ghp_')
 })

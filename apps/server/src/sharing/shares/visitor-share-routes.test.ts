@@ -7,6 +7,7 @@ import { importRun, shareRunFile, shareStarted, traceAbout } from '../../__fixtu
 import { cancelRun, openWorkflow, reachedRun, startedRun } from '../../__fixtures__/run-workflow.ts'
 import { fallSilent, emit } from '../../__fixtures__/scripted-agent.ts'
 import { type RunServer, startRunServer } from '../../__fixtures__/start-run-server.ts'
+import { newToken } from '../../__fixtures__/stored-bytes.ts'
 import { OPEN_POLICY } from '../../people/policy/publishing-policy.ts'
 import {
   auditLog,
@@ -72,6 +73,20 @@ test('a run is published as it was, with what it was started with', async () => 
     outputs: { answer: 'Tea is **hot**.' },
     workflow: { name: 'Digest' },
   })
+})
+
+test('a secret that an agent says is masked in what a visitor publishes, who cannot know of it', async () => {
+  const secret = newToken()
+  const words = [{ type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', delta: `I used ${secret} for it.` }]
+  server.agent.script = emit(words, { result: { answer: secret } })
+  const { id, controlToken } = await startedRun(server, server.workflowId)
+  await reachedRun(server, id, 'succeeded')
+  const { link } = await shareStarted(server, id, controlToken)
+  const addresses = ['', '.md', '.json', '.html'].map((ending) => link.path + ending)
+  const answers = [...addresses, `/api/public/shares/${link.id}`].map((path) => get(path))
+  const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
+  expect(texts[0]).toContain('[GitHub token 1]')
+  expect(texts.filter((text) => text.includes(secret))).toEqual([])
 })
 
 test('a run that has not ended, or is somebody else’s, is not frozen', async () => {

@@ -14,16 +14,11 @@ import {
 import { storeSegments } from '../../platform/database/store-segments.ts'
 import type { Database, Transaction } from '../../platform/database/store.ts'
 import { DomainError } from '../../platform/errors/domain-error.ts'
-import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { addLivePage, NOTHING } from './live-page-parts.ts'
 import { type ModelPart, noParts, type StoredParts } from './stored-parts.ts'
 
 /** What is stored of a conversation itself: its model, its name, its page and its talk. */
-export async function conversationParts(
-  services: Pick<SharingDependencies, 'database' | 'pageReleases'>,
-  conversationId: string,
-): Promise<StoredParts> {
-  const { database } = services
+export async function conversationParts(database: Database, conversationId: string): Promise<StoredParts> {
   const isIt = eq(conversations.id, conversationId)
   const parts = noParts()
   const whole: ModelPart = {
@@ -59,7 +54,7 @@ export async function conversationParts(
         void (await transaction.update(conversations).set({ title }).where(isIt)),
     })
   const log = await addLog(database, conversationId, parts)
-  await addLivePage(services, { conversationId, whole, log }, parts)
+  await addLivePage(database, { conversationId, whole, log }, parts)
   await addTalk(database, conversationId, parts)
   return parts
 }

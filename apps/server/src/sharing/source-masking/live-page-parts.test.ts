@@ -1,10 +1,13 @@
 import { conversationMaskingPath } from '@vitrine/api-client/contract/conversations'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type PageServer, startPageServer } from '../../__fixtures__/delayed-page.ts'
 import {
   addTo,
+  ageConversation,
   appendMessages,
   createLiveConversation,
+  passTime,
   readLiveConversation,
   readPage,
   said,
@@ -12,6 +15,7 @@ import {
   textsOf,
 } from '../../__fixtures__/live-chat.ts'
 import { newToken, wholeDatabase } from '../../__fixtures__/stored-bytes.ts'
+import { publicPages } from '../../platform/database/schema.ts'
 
 let started: PageServer
 let server: PageServer['server']
@@ -111,4 +115,58 @@ test('a page that is stopped before anything of it was released shows nothing un
   expect(await pages.everythingPublic(page)).not.toMatch(/Use/)
   await switchPage(server, id, true, { isStopped: false, delaySeconds: 0 })
   expect(await pageTexts(page.id)).toEqual(['Use [GitHub token 1]'])
+})
+
+test('the end of a conversation that comes while its page is stopped reaches its readers once it is masked', async () => {
+  const id = await createLiveConversation(server)
+  await appendMessages(server, id, said('u1', `Use ${newToken()}`))
+  const page = await switchPage(server, id, true)
+  await switchPage(server, id, true, { isStopped: true })
+  await addTo(server, id, { messages: [], isEnded: true })
+
+  await mask(id)
+  const endOfPage = async () => (await readPage(server, page.id)).conversation.conversation.endedAt
+  expect(await endOfPage()).toBeUndefined()
+  await switchPage(server, id, true, { isStopped: false })
+  const { endedAt } = await readLiveConversation(server, id)
+  expect(endedAt).toBeDefined()
+  expect(await endOfPage()).toBe(endedAt)
+  expect(await pageTexts(page.id)).toEqual(['Use [GitHub token 1]'])
+})
+
+test('half a secret in the title of a stopped page is stored nowhere once the whole is masked', async () => {
+  const secret = newToken()
+  const id = await createLiveConversation(server, `Use ${secret.slice(0, 12)}`)
+  await appendMessages(server, id, said('u1', 'Which one?'))
+  const page = await switchPage(server, id, true)
+  await switchPage(server, id, true, { isStopped: true })
+  await addTo(server, id, { title: `Use ${secret}`, messages: [said('a1', 'The old one.')] })
+  await addTo(server, id, { messages: [], isEnded: true })
+
+  await mask(id)
+  expect((await wholeDatabase(server)).includes(secret.slice(0, 12))).toBe(false)
+  expect(await pageTexts(page.id)).toEqual(['Which one?'])
+  await switchPage(server, id, true, { isStopped: false })
+  // Its readers started over a moment ago.
+  await passTime(server, { id, pageId: page.id }, 11)
+  const { conversation } = (await readPage(server, page.id)).conversation
+  const { title, endedAt } = await readLiveConversation(server, id)
+  expect(title).toBe('Use [GitHub token 1]')
+  expect(endedAt).toBeDefined()
+  expect(conversation).toMatchObject({ title, endedAt })
+  expect(textsOf(conversation)).toEqual(['Which one?', 'The old one.'])
+})
+
+test('looking at what masking would do releases nothing of a page, though it is due', async () => {
+  const { id, page, later } = await pages.openDelayed()
+  await appendMessages(server, id, said('a1', `Not ${newToken()}`), said('u2', 'New steam'))
+  await later(0)
+  await ageConversation(server, { id, pageId: page.id }, 61)
+  const readRows = () => server.store.database.select().from(publicPages).where(eq(publicPages.id, page.id))
+  const before = await readRows()
+
+  expect((await server.request(conversationMaskingPath(id))).status).toBe(200)
+  expect(await readRows()).toEqual(before)
+  await later(0)
+  expect(await readRows()).not.toEqual(before)
 })

@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../platform/database/store.ts'
 import { findPageOf, type PageRow } from '../public-pages/find-page.ts'
 import { readPageModels } from '../public-pages/read-release.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
+import type { Source } from './find-sources.ts'
 import type { RestartedPage } from './source-masking-tasks.ts'
 import type { ModelPart, StoredParts } from './stored-parts.ts'
 
@@ -35,16 +36,12 @@ type StateRow = typeof pageStates.$inferSelect
  * back, they go on with what they have, and what they do not have is held back still.
  */
 export async function addLivePage(
-  services: Pick<SharingDependencies, 'database' | 'pageReleases'>,
+  database: Database,
   conversation: PagedConversation,
   parts: StoredParts,
 ): Promise<void> {
-  const { database, pageReleases } = services
   const { conversationId } = conversation
   const isIt = eq(publicPages.conversationId, conversationId)
-  const known = await findPageOf(database, conversationId)
-  // What was taken back leaves its readers first.
-  if (known && isGated(known)) await pageReleases.settle(known.id)
   const page = await findPageOf(database, conversationId)
   const state = page && isGated(page) ? await readReleasedState(database, page) : undefined
   parts.hold.push(async (transaction) => {
@@ -80,6 +77,17 @@ export async function addLivePage(
     openOfWhole: JSON.parse(conversation.log?.openMessageIds ?? '[]') as string[],
     write: (transaction, restarted) => goOn(transaction, { page, state, conversation }, restarted),
   })
+}
+
+/** Lets what was taken back leave the readers of live pages, before what they have is masked. */
+export async function settleLivePages(
+  { database, pageReleases }: Pick<SharingDependencies, 'database' | 'pageReleases'>,
+  sources: readonly Source[],
+): Promise<void> {
+  for (const source of sources) {
+    const page = 'conversationId' in source && (await findPageOf(database, source.conversationId))
+    if (page && isGated(page)) await pageReleases.settle(page.id)
+  }
 }
 
 const isGated = ({ isOpen, releasedSeq }: PageRow) => isOpen && releasedSeq !== null

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { SHARED_FILE_SCHEME, type SharedKind } from '@vitrine/api-client/contract/shares'
-import { createReview } from '@vitrine/redaction'
+import { createReview, type ReviewedValue } from '@vitrine/redaction'
 import type { Conversation, WorkflowRun } from '@vitrine/transcript'
 import { extractFiles, extractFilesOfRun } from '../../conversations/library/extract-files.ts'
 import {
@@ -62,6 +62,7 @@ export async function maskSourceTask({
       places: places.length,
     })),
     decisions: values.map(({ hash = '', marker }) => ({ hash, decision: 'mask' as const, marker })),
+    links: countPublished(values),
   }
   const markers = new Set(values.map(({ marker }) => marker))
   const masked = looksOnly ? whole : review.redact(whole, ({ marker }) => markers.has(marker))
@@ -85,6 +86,12 @@ export async function maskSourceTask({
     records: changed(whole.records, masked.records).map((part) => part && JSON.stringify(part.data)),
     texts: changed(whole.texts, masked.texts).map((part) => part && part.title),
   }
+}
+
+/** The published models in which values stand. */
+function countPublished(values: readonly ReviewedValue[]): number {
+  const paths = values.flatMap(({ places }) => places.map(({ path }) => path))
+  return new Set(paths.flatMap(([part, at]) => (part === 'published' ? [Number(at)] : []))).size
 }
 
 /** The parts that are others than before. */

@@ -37,7 +37,7 @@ const mask = async (path: string, level = 'secrets', key = server.apiKey) =>
 
 async function masked(path: string, level?: string): Promise<SourceMasking> {
   const answer = await mask(path, level)
-  expect(answer.status).toBe(200)
+  expect(answer.status, await answer.clone().text()).toBe(200)
   return sourceMaskingSchema.parse(await answer.json())
 }
 
@@ -83,6 +83,16 @@ test('leaves no copy of a secret of an imported conversation, in its links, its 
   const text = await (await server.request(`${sharedPath('conversation', shareId)}.md`, { key: null })).text()
   expect(text).toContain('[GitHub token 1]')
   expect(server.log.join('\n').includes(secret)).toBe(false)
+})
+
+test('counts the links in which values stand, and not those that are masked for readers', async () => {
+  const { conversations } = await importChat(server, plantedChat(newToken(), 'urns'))
+  const conversationId = conversations[0]?.id ?? ''
+  await publish({ conversationId })
+  await publish({ conversationId, secrets: 'mask', depth: 'dialogue' })
+  const looked = await (await server.request(conversationMaskingPath(conversationId))).json()
+  expect(looked).toMatchObject({ links: 1 })
+  expect(await masked(conversationMaskingPath(conversationId))).toMatchObject({ links: 1 })
 })
 
 test('masks every import of a session, and the updates to come', async () => {

@@ -15,8 +15,9 @@ import { assertOwnShares } from '../shares/create-thing-shares.ts'
 import { storeDecisions } from '../shares/finding-decisions.ts'
 import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { compactMasked } from './compact-masked.ts'
-import type { FoundSources, Source } from './find-sources.ts'
+import { findSources, type FoundSources, type Source } from './find-sources.ts'
 import { isAbout } from './link-parts.ts'
+import { settleLivePages } from './live-page-parts.ts'
 import type { MaskingTarget } from './masking-target.ts'
 import { type MaskingInput, readSource, thingOf } from './read-source.ts'
 import type { RestartedPage, SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
@@ -33,13 +34,12 @@ export async function lookAtSource(
   target: MaskingTarget,
   level: MaskingLevel,
 ): Promise<SourceMasking> {
-  const { found, parts, input } = await readSource(services, target, level)
-  const { values } = await services.runTask('mask-source', { ...input, looksOnly: true })
-  const links = parts.published.length
+  const { found, input } = await readSource(services, target, level)
+  const { values, links } = await services.runTask('mask-source', { ...input, looksOnly: true })
   return {
     ...(await standing(services, found)),
     values,
-    links: values.length > 0 ? links : 0,
+    links,
     keptFiles: 0,
     isCompacted: services.isEmbedded,
   }
@@ -77,6 +77,8 @@ async function tryMasking(
   const { database, folder, runTask } = services
   const { caller, source } = target
   const { workspaceId, actor, userId } = caller
+  const { own: sources } = await findSources(database, caller, source)
+  await settleLivePages(services, sources)
   const { found, parts, input } = await readSource(services, target, level)
   const masked = await runTask('mask-source', { ...input, looksOnly: false })
   if (!(await assertMasked(services, { parts, input, masked }))) return undefined
@@ -115,7 +117,7 @@ async function tryMasking(
   return {
     ...(await standing(services, found)),
     values: masked.values,
-    links: masked.published.filter(Boolean).length,
+    links: masked.links,
     keptFiles: kept.filter(Boolean).length,
     isCompacted: await compactMasked(services, masked.values.length > 0 || parts.finish.length > 0),
   }

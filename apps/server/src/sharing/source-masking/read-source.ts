@@ -36,7 +36,7 @@ export async function readSource(
   for (const own of sorted) {
     if ('conversationId' in own) {
       await liveConversations.settle(own.conversationId)
-      all.push(await conversationParts(services, own.conversationId))
+      all.push(await conversationParts(database, own.conversationId))
     } else if ('runId' in own) all.push(await runParts(database, own.runId))
     else all.push(await startedRunParts(services, own.workflowRunId))
   }

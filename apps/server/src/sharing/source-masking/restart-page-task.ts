@@ -1,5 +1,6 @@
 import {
   applyConversationEvent,
+  type ConversationEvent,
   conversationEventsBetween,
   type ProjectedConversation,
   publishedLiveConversation,
@@ -28,12 +29,10 @@ export async function restartPageTask({
     openMessageIds: openOfWhole,
   }
   let state: ProjectedConversation = { ...(await unpackConversation(shown)), openMessageIds: openOfShown }
-  let events = conversationEventsBetween(state, goal)
+  let events = eventsTo(goal, state)
   for (let taken = takenBack(state, events); taken.length > 0; taken = takenBack(state, events)) {
-    state = taken
-      .map((messageId) => ({ type: 'message-removed' as const, messageId }))
-      .reduce<ProjectedConversation>(applyConversationEvent, state)
-    events = conversationEventsBetween(state, goal)
+    state = taken.reduce<ProjectedConversation>(applyConversationEvent, state)
+    events = eventsTo(goal, state)
   }
   const { openMessageIds = [], ...conversation } = state
   const groups = groupItems(conversation.messages, await segmentNumbers(shown))
@@ -47,15 +46,26 @@ export async function restartPageTask({
   }
 }
 
-/** The messages of a state that events remove, or of which they take something. */
+/** The events that lead from a state to a goal, with its end, which messages before that event take back. */
+function eventsTo(goal: ProjectedConversation, state: ProjectedConversation): ConversationEvent[] {
+  const events = conversationEventsBetween(state, goal)
+  const { endedAt } = events.reduce(applyConversationEvent, state)
+  if (endedAt === goal.endedAt) return events
+  return [...events, { type: 'conversation-changed', endedAt: goal.endedAt ?? null }]
+}
+
+/** The events that take from a state the messages that events remove or shorten, and the title that they replace. */
 function takenBack(
   state: ProjectedConversation,
-  events: readonly ReturnType<typeof conversationEventsBetween>[number][],
-): readonly string[] {
+  events: readonly ConversationEvent[],
+): readonly ConversationEvent[] {
   const known = new Set(state.messages.map(({ id }) => id))
-  const { messageIds } = replay(
+  const { messageIds, isTitle } = replay(
     state,
     events.map((event) => JSON.stringify(event)),
   ).withdrawn
-  return messageIds.filter((id) => known.has(id))
+  const removed = messageIds
+    .filter((id) => known.has(id))
+    .map((messageId) => ({ type: 'message-removed' as const, messageId }))
+  return isTitle && state.title !== '' ? [...removed, { type: 'conversation-changed', title: '' }] : removed
 }

@@ -54,6 +54,8 @@ export interface SourceMaskingTasks {
       values: SourceMaskedValue[]
       /** Markers that stand in the models, by the hashes of their values. */
       decisions: ValueDecision[]
+      /** What links show, counted where one of the values stands in it. */
+      links: number
       /** In the order of the input; null for what holds none of the values. */
       models: (MaskedModel | null)[]
       published: (PublishedModel | null)[]

@@ -12,14 +12,20 @@ type FullTestRecord = Record<string, string>
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const recordPath = join(root, '.ci/tested-in-full.json')
 const isForChanged = process.argv.includes('--changed')
+/** Words of the names of parts; all parts where none are given. */
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 
 const known: FullTestRecord = existsSync(recordPath) ? JSON.parse(readFileSync(recordPath, 'utf8')) : {}
-const parts = FULL_TEST_PARTS.filter(
+const named = FULL_TEST_PARTS.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((words) => name.includes(words)),
+)
+if (named.length === 0) throw new Error(`No part has any of these words in its name: ${wanted.join(', ')}`)
+const parts = named.filter(
   // A part is left to a whole run until it has passed in one.
   ({ name, covers }) =>
     !isForChanged || (known[name] !== undefined && known[name] !== hashCovered(root, covers)),
 )
-for (const { name } of FULL_TEST_PARTS.filter((part) => !parts.includes(part)))
+for (const { name } of named.filter((part) => !parts.includes(part)))
   console.log(
     known[name] === undefined
       ? `Never passed in a whole run, which is pnpm test:all: ${name}`

@@ -8,6 +8,7 @@ import { benchOutage } from './bench-outage.ts'
 import { benchPages } from './bench-pages.ts'
 import { benchPeers } from './bench-peers.ts'
 import { benchRunScroll } from './bench-run-scroll.ts'
+import { benchScreens } from './bench-screens.ts'
 import { benchSecrets } from './bench-secrets.ts'
 import { benchServe } from './bench-serve.ts'
 import { benchSignIns } from './bench-sign-ins.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   edge: benchEdge,
   'run-scroll': benchRunScroll,
   compare: benchCompare,
+  screens: benchScreens,
   streaming: benchStreaming,
 }
 

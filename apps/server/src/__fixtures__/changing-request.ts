@@ -10,6 +10,12 @@ export interface Prepared {
   path?: string
 }
 
+/** The path of a route with what was prepared for it. */
+export function pathOf(route: string, { parameters = {}, path }: Prepared): string {
+  const [, pattern = ''] = route.split(' ')
+  return (path ?? pattern).replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
+}
+
 /** A request that changes something when it comes from somebody who may. */
 export interface ChangingRequest {
   route: string

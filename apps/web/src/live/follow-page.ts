@@ -20,7 +20,7 @@ export function followPage(
     if (isLoading) return
     isLoading = true
     try {
-      const { liveRenderer } = await suspendUntilReload(import('../browser/complete-live-renderer.ts'))
+      const { liveRenderer } = await suspendUntilReload(import('../browser/live-renderer-on-demand.ts'))
       live.use(liveRenderer)
     } catch {
       // Offline it cannot come; until the next event text can be read as it was written.

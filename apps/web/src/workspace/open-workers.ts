@@ -1,4 +1,7 @@
 import { TranscriptError } from '@vitrine/transcript'
+import type { StoredConversationAnswer, StoredConversationQuestion } from './conversation-messages.ts'
+// oxlint-disable-next-line import/default -- Vite gives the address of what it bundles
+import conversationWorkerUrl from './conversation-worker.ts?worker&url'
 import { openWorker, type WorkerThread } from './open-worker.ts'
 import type { StoredRunAnswer, StoredRunQuestion } from './stored-run-messages.ts'
 // oxlint-disable-next-line import/default -- Vite gives the address of what it bundles
@@ -14,6 +17,14 @@ export function openTranscriptWorker(): WorkerThread<TranscriptQuestion, Transcr
       return new TranscriptError(answer.code, answer.message, answer.place, answer.look)
     return failureOf(answer)
   })
+}
+
+/** Starts the thread that makes stored conversations readable; it brings nothing that reads files. */
+export function openStoredConversationWorker(): WorkerThread<
+  StoredConversationQuestion,
+  StoredConversationAnswer
+> {
+  return openWorker<StoredConversationQuestion, StoredConversationAnswer>(conversationWorkerUrl, failureOf)
 }
 
 /** Starts the thread that makes stored runs readable; it alone brings what lays out graphs, and records live runs too. */

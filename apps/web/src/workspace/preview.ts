@@ -10,8 +10,8 @@ import { prepareRun } from './prepare-run.ts'
 /** Makes stored conversations and runs readable in a thread of this browser. */
 export const preview: PreviewPort = {
   async prepare(conversation, { signal, branches } = {}) {
-    const { openTranscriptWorker } = await suspendUntilReload(import('./open-workers.ts'))
-    const worker = openTranscriptWorker()
+    const { openStoredConversationWorker } = await suspendUntilReload(import('./open-workers.ts'))
+    const worker = openStoredConversationWorker()
     try {
       return (await worker.ask('prepared', { kind: 'prepare', conversation, branches }, { signal })).prepared
     } finally {

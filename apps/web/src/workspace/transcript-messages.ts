@@ -1,7 +1,5 @@
-import type { SharedBranches } from '@vitrine/api-client/contract/shares'
 import type { PreparedConversation } from '@vitrine/share-views'
 import type {
-  Conversation,
   PackedUpload,
   InputLook,
   TranscriptErrorCode,
@@ -24,14 +22,12 @@ export type TranscriptQuestion =
   | { kind: 'find'; positions: readonly number[]; index: number }
   /** Models as they are sent to a server that takes so many bytes at once. */
   | { kind: 'pack'; positions: readonly number[]; limit?: number; review?: FileReview }
-  | { kind: 'prepare'; conversation: Conversation; branches?: SharedBranches }
 
 /** What it answers, in the order of the questions; before the answer it may say how far it is, and then waits. */
 export type TranscriptAnswer =
   | { kind: 'progress'; fraction: number }
   | ({ kind: 'read' } & FoundFile)
   | { kind: 'collected' }
-  | { kind: 'prepared'; prepared: PreparedConversation }
   | { kind: 'previewed'; entry: PreviewedEntry }
   | { kind: 'found'; findings: FileFindings }
   | ({ kind: 'packed' } & PackedUpload)

@@ -1,16 +1,7 @@
-import { completeRenderer } from '@vitrine/rich-text/complete'
-import { prepareConversation } from '@vitrine/share-views/prepare'
-import {
-  type Conversation,
-  importFile,
-  packForUpload,
-  publishedConversation,
-  TranscriptError,
-  withProjectNames,
-} from '@vitrine/transcript'
-import type { PreparedConversation } from '@vitrine/share-views'
+import { importFile, packForUpload, TranscriptError, withProjectNames } from '@vitrine/transcript'
 import type { FoundFile } from '@vitrine/workspace-screens'
 import { type EntryModel, foundEntry } from './found-entry.ts'
+import { prepareAsReadersSee } from './prepare-as-readers-see.ts'
 import { reviewEntries } from './review-entries.ts'
 import type { TranscriptAnswer, TranscriptQuestion } from './transcript-messages.ts'
 
@@ -76,7 +67,7 @@ async function answerTo(question: TranscriptQuestion): Promise<TranscriptAnswer>
       if (entry.holds === 'runs') return { kind: 'previewed', entry }
       return {
         kind: 'previewed',
-        entry: { holds: 'conversations', conversation: prepared(entry.conversation) },
+        entry: { holds: 'conversations', conversation: prepareAsReadersSee(entry.conversation) },
       }
     }
     case 'find':
@@ -90,8 +81,6 @@ async function answerTo(question: TranscriptQuestion): Promise<TranscriptAnswer>
       }))
       return { kind: 'packed', parcels }
     }
-    case 'prepare':
-      return { kind: 'prepared', prepared: prepared(question.conversation, question.branches) }
   }
 }
 
@@ -139,9 +128,4 @@ function modelAt(models: readonly EntryModel[], position: number): EntryModel {
   const model = models[position]
   if (!model) throw new RangeError('The file has changed since it was read. Choose it again.')
   return model
-}
-
-/** As readers will see it: the current branch unless all are asked for, and nothing hidden. */
-function prepared(conversation: Conversation, branches?: 'current' | 'all'): PreparedConversation {
-  return prepareConversation(publishedConversation(conversation, { branches }), completeRenderer)
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ProblemLine } from '@vitrine/ui/forms'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { AuthForm } from '../form/auth-form.tsx'
 import { CurrentPasswordField } from '../form/current-password-field.tsx'
 import { EmailField } from '../form/email-field.tsx'
@@ -11,6 +11,8 @@ import { hasCapability, requireCapability } from '../port/capabilities.ts'
 import { withNext } from '../provider/auth-paths.ts'
 import { AuthLink } from '../provider/auth-link.tsx'
 import { useAuthScreens } from '../provider/auth-screens-context.ts'
+import { ProviderTerms } from '../slots/provider-terms.tsx'
+import type { ReadTerms } from '../slots/use-read-terms.ts'
 import { Step } from '../step/step.tsx'
 import { useAction } from '../step/use-action.ts'
 import { englishLogin } from '../text/english.constant.ts'
@@ -46,6 +48,7 @@ export function LoginStep({
   const { actions, methods, paths, slots } = useAuthScreens()
   const { noteOf, remember } = useLastMethod()
   const autofill = useAction()
+  const readTerms = useRef<ReadTerms>(null)
   const { stop, offerAgain } = usePasskeyAutofill({
     actions,
     isOffered: methods.hasPasskeys && methods.hasPassword,
@@ -61,15 +64,21 @@ export function LoginStep({
   const canReset = methods.hasPassword && hasCapability(actions, 'password-reset')
   const canRegister = methods.isRegistrationOpen && hasCapability(actions, 'registration')
 
+  // The first sign-in by a provider opens an account.
+  const asksTerms = methods.isRegistrationOpen && methods.providers.length > 0 && slots.terms !== undefined
+
   const signIn = async (address: string, password: string, own: SlotDetails) => {
     const result = await requireCapability(actions, 'passwords').signIn({ email: address, password, ...own })
     onOutcome(result.kind === 'verification-needed' ? { ...result, email: address } : result, 'password')
   }
   const leave = async (providerId: string) => {
+    const own = readTerms.current ? readTerms.current() : {}
+    if (!own) return
     const { url } = await requireCapability(actions, 'providers').signInWithProvider({
       providerId,
       next,
       language,
+      ...own,
     })
     remember(`provider:${providerId}`)
     onRedirect(url)
@@ -116,6 +125,7 @@ export function LoginStep({
         </p>
       )}
       {!methods.hasPassword && !methods.hasPasskeys && !methods.providers.length && <NothingOffered />}
+      {asksTerms && <ProviderTerms place="sign-in" ref={readTerms} />}
       <OtherMethods
         isAlone={!methods.hasPassword}
         noteOf={noteOf}

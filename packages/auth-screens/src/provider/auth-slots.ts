@@ -14,7 +14,8 @@ export interface AuthSlots {
   readonly captcha?: (form: CaptchaForm) => ReactNode
   /**
    * Rendered above the button of a registration, with `form`; above the buttons of providers, with `providers`, where
-   * accounts are opened by those alone. A provider's button of either waits for its fields, and hands their values on.
+   * accounts are opened by those alone; above those of the sign-in screen, with `sign-in`, where the first sign-in opens
+   * an account. A provider's button of either waits for its fields, and hands their values on.
    */
-  readonly terms?: (place: 'form' | 'providers') => ReactNode
+  readonly terms?: (place: 'form' | 'providers' | 'sign-in') => ReactNode
 }

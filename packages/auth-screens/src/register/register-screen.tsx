@@ -15,9 +15,9 @@ import { ChoosePasswordStep } from '../verify/choose-password-step.tsx'
 import { MailCodeStep } from '../verify/mail-code-step.tsx'
 import { VerifiedStep } from '../verify/verified-step.tsx'
 import type { DeadLink } from '../mail/dead-link.ts'
+import { ProviderTerms } from '../slots/provider-terms.tsx'
 import type { ReadTerms } from '../slots/use-read-terms.ts'
 import { OwnerLinkProblem } from './owner-link-problem.tsx'
-import { ProviderTerms } from './provider-terms.tsx'
 import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
 import { useOwnerLink } from './use-owner-link.ts'
 
@@ -115,7 +115,7 @@ export function RegisterScreen({
               {t(($) => $['auth-screens'].register.login)}
             </AuthLink>
           </p>
-          {hasProviders && !hasForm && slots.terms && <ProviderTerms ref={readTerms} />}
+          {hasProviders && !hasForm && slots.terms && <ProviderTerms place="providers" ref={readTerms} />}
           {hasProviders && <OtherMethods onProvider={leaveFor} isAlone={!hasForm} />}
         </Step>
       )

@@ -166,4 +166,42 @@ describe(`content of the application in the screens, in React ${version}`, () =>
     show(login, slots, options)
     await expect.element(page.getByText('For people of Example Ltd (sign-in).')).toBeVisible()
   })
+
+  test('a first sign-in by a provider waits for the terms, which a sign-in by password does not', async () => {
+    const backend = createMemoryBackend({ providers: [{ id: 'company', name: 'Example Ltd' }] })
+    const actions = backend.openBrowser()
+    const leave = vi.spyOn(actions as ProviderActions, 'signInWithProvider')
+    const onRedirect = vi.fn()
+    const places: string[] = []
+    const slots: AuthSlots = {
+      terms: (place) => {
+        places.push(place)
+        return <TermsField version="2026-11">I agree.</TermsField>
+      },
+    }
+    backend.addPerson(ada)
+    showScreen(actions, <LoginScreen onSignedIn={onSignedIn} onRedirect={onRedirect} />, { slots })
+    const button = page.getByRole('button', { name: /Continue with .*Example Ltd/ })
+    await button.click()
+    const box = page.getByRole('checkbox', { name: 'I agree.' })
+    await expect.element(box).toHaveFocus()
+    expect(leave).not.toHaveBeenCalled()
+    await box.click()
+    await button.click()
+    await waitFor(() => expect(onRedirect).toHaveBeenCalledOnce())
+    expect(leave.mock.calls[0]?.[0].fields).toEqual({ terms: '2026-11' })
+    expect(new Set(places)).toEqual(new Set(['sign-in']))
+    await page.getByRole('checkbox', { name: 'I agree.' }).click()
+    await page.getByLabelText('E-mail address').fill(ada.email)
+    await page.getByLabelText('Password', { exact: true }).fill(ada.password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  test('where accounts are opened by invitation alone, signing in by a provider asks for no terms', async () => {
+    const options = { providers: [{ id: 'company', name: 'Example Ltd' }], isRegistrationOpen: false }
+    show(login, { terms }, options)
+    await expect.element(page.getByRole('button', { name: /Continue with .*Example Ltd/ })).toBeVisible()
+    expect(document.querySelector('input[type=checkbox]')).toBeNull()
+  })
 })

@@ -22,7 +22,10 @@ import { stands } from './stands.ts'
 
 interface ShareLineProps {
   share: ShareEntry
-  /** Whether the line names its conversation or run; off where all links belong to one. */
+  /**
+   * Whether the line names its conversation or run; off where all links belong to one, whose screen holds more than
+   * links: what may be changed of them is folded there.
+   */
   hasTitle?: boolean
   onChanged(share: ShareEntry): void
 }
@@ -36,6 +39,12 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
   const [isEmbedding, setIsEmbedding] = useState(false)
   const aboutId = useId()
   const isLive = stands(share)
+  const choices = share.revokedAt === null && share.isOwn && (
+    <>
+      {isLive && <IndexedChoice share={share} about={aboutId} onChanged={onChanged} />}
+      <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
+    </>
+  )
   return (
     <>
       <div className="work-line-text">
@@ -52,9 +61,13 @@ export function ShareLine({ share, hasTitle = false, onChanged }: ShareLineProps
           </p>
         )}
         <ShareFacts share={share} />
-        {isLive && share.isOwn && <IndexedChoice share={share} about={aboutId} onChanged={onChanged} />}
-        {share.revokedAt === null && share.isOwn && (
-          <ShareLimits share={share} about={aboutId} onChanged={onChanged} />
+        {hasTitle || choices === false ? (
+          choices
+        ) : (
+          <details className="work-value-group">
+            <summary>{t(($) => $['workspace-screens'].shares.audience)}</summary>
+            {choices}
+          </details>
         )}
         {!isLive && share.isOwn && (
           <StrangerAnswers

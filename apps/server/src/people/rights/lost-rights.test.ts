@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { is, sql } from 'drizzle-orm'
-import { PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ChangingRequest } from '../../__fixtures__/changing-request.ts'
+import { type ChangingRequest, pathOf } from '../../__fixtures__/changing-request.ts'
 import { changingRequests } from '../../__fixtures__/changing-requests.ts'
 import { type OidcServer, startOidcServer } from '../../__fixtures__/oidc-server.ts'
 import { openTestStore } from '../../__fixtures__/open-test-store.ts'
 import { openRightHolder, type RightHolder, withdrawRight } from '../../__fixtures__/right-holder.ts'
 import { settingsOf } from '../../__fixtures__/sign-in-at.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
-import * as schema from '../../platform/database/schema.ts'
+import { sumEveryRow } from '../../__fixtures__/sum-every-row.ts'
 import type { Database, Store } from '../../platform/database/store.ts'
 
 /** Changing routes for whoever comes: what opens them is in the request itself, or they are how one gets a right. */
@@ -81,32 +79,9 @@ afterEach(async () => {
   await store.close()
 })
 
-const kept = Object.values(schema)
-  .filter((value) => is(value, PgTable))
-  .filter((table) => table !== schema.allowances)
-
-/** A sum of every row of every table, except of those that count attempts, and of when a session was used. */
-const everyRow = new PgDialect().sqlToQuery(
-  sql`select md5((${sql.join(
-    kept.map(
-      (table) =>
-        sql`(select coalesce(jsonb_agg(to_jsonb(line) - 'updated_at' order by line::text), '[]') from ${table} line)`,
-    ),
-    sql` || `,
-  )})::text) as sum`,
-).sql
-
-interface SumClient {
-  query(query: string | { name: string; text: string }): Promise<{ rows: { sum: string }[] }>
-}
-
 async function readAll(): Promise<string> {
   await server.services.accounts.background.settled()
-  const { $client } = store.database as unknown as { $client: SumClient }
-  // Planned once: making the plan of seventy tables takes longer than reading them.
-  const query = store.kind === 'embedded' ? everyRow : { name: 'every-row', text: everyRow }
-  const { rows } = await $client.query(query)
-  return rows[0]?.sum ?? ''
+  return sumEveryRow(store)
 }
 
 type Sent = Awaited<ReturnType<ChangingRequest['prepare']>>
@@ -115,11 +90,12 @@ type Sent = Awaited<ReturnType<ChangingRequest['prepare']>>
 async function send(
   { server: at, browser, key }: RightHolder,
   { route, as }: ChangingRequest,
-  { parameters = {}, body, path: given, type = 'application/json' }: Sent,
+  prepared: Sent,
   atBody: () => Promise<void> = async () => {},
 ): Promise<Response> {
-  const [method = '', pattern = ''] = route.split(' ')
-  const path = (given ?? pattern).replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
+  const { body, type = 'application/json' } = prepared
+  const [method = ''] = route.split(' ')
+  const path = pathOf(route, prepared)
   const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body) ?? '')
   const stream = new ReadableStream<Uint8Array>(
     {

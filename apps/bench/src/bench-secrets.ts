@@ -9,6 +9,7 @@ import { makeSession } from './measuring/make-session.ts'
 import { measureInterleaved } from './measuring/measure-interleaved.ts'
 import { createReader } from './secrets/create-reader.ts'
 import { maskedByCommand } from './secrets/masked-by-command.ts'
+import { pausesInReview } from './secrets/pauses-in-review.ts'
 import { plantedFiles } from './secrets/planted-files.ts'
 import { type PlantedText, plantedTexts } from './secrets/planted-texts.ts'
 import { type SecretScanner, secretScanners } from './secrets/secret-scanners.ts'
@@ -20,6 +21,8 @@ const MOST_PER_HUNDRED = 1
 const MEGABYTE = 1_000_000
 const LEAST_SPEED = 50
 const MOST_READINGS = 2
+/** What a person takes for no pause, as the response time of Google's RAIL model. */
+const LONGEST_PAUSE_MS = 100
 
 const RESULTS = fileURLToPath(new URL('../results/secrets.md', import.meta.url))
 
@@ -39,7 +42,13 @@ export async function benchSecrets(): Promise<boolean> {
   const seed = process.env.SEED ?? String(Date.now())
   const planted = plantedTexts(seed, SECRETS)
   const scanners = secretScanners()
-  const held = [...maskedRows(planted), falseAlarms(seed), await speed(), ...corpusRows()]
+  const held = [
+    ...maskedRows(planted),
+    falseAlarms(seed),
+    await speed(),
+    await pauses(planted),
+    ...corpusRows(),
+  ]
   const text = [
     '# Secrets in transcripts',
     '',
@@ -128,6 +137,17 @@ async function speed(): Promise<Held> {
     measured: `${megabytes.toFixed(0)} MB/s; reading and finding take ${readings.toFixed(2)} times reading`,
     heldTo: `${LEAST_SPEED} MB/s or ${MOST_READINGS} times`,
     isKept: megabytes >= LEAST_SPEED || readings <= MOST_READINGS,
+  }
+}
+
+async function pauses(planted: readonly PlantedText[]): Promise<Held> {
+  const content = makeSession(4 * MEGABYTE) + plantedFiles['claude-code.jsonl'](planted)
+  const { longest, idle, whole } = await pausesInReview('session.jsonl', content)
+  return {
+    what: `longest time between two frames of the page, while its worker reads 4 MB and finds ${planted.length} secrets`,
+    measured: `${longest.toFixed(0)} ms in ${(whole / 1000).toFixed(1)} s; ${idle.toFixed(0)} ms where nothing is chosen`,
+    heldTo: `at most ${LONGEST_PAUSE_MS} ms`,
+    isKept: longest <= LONGEST_PAUSE_MS,
   }
 }
 

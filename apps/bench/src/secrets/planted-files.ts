@@ -1,11 +1,11 @@
 import type { PlantedText } from './planted-texts.ts'
 
 /** What the planted messages look like in each kind of file. */
-export const plantedFiles: Record<string, (planted: readonly PlantedText[]) => string> = {
+export const plantedFiles = {
   'claude-code.jsonl': claudeCode,
   'openai-chat.json': openaiChat,
   'ui-messages.json': uiMessages,
-}
+} satisfies Record<string, (planted: readonly PlantedText[]) => string>
 
 const QUESTION = 'How did you do it?'
 

@@ -10,7 +10,7 @@ import { openaiEvalsReader } from '../formats/openai-evals/openai-evals-reader.t
 import { cohereReader } from '../formats/cohere/cohere-reader.ts'
 import { amazonQReader } from '../formats/amazon-q/amazon-q-reader.ts'
 import { difyStreamReader } from '../formats/dify-stream/dify-stream-reader.ts'
-import { chainlitReader } from '../formats/chainlit/chainlit-reader.ts'
+import { chainlitDatabaseReader, chainlitReader } from '../formats/chainlit/chainlit-reader.ts'
 import { elevenlabsReader } from '../formats/elevenlabs/elevenlabs-reader.ts'
 import { retellReader } from '../formats/retell/retell-reader.ts'
 import { vapiReader } from '../formats/vapi/vapi-reader.ts'
@@ -214,6 +214,7 @@ export const readers: readonly Reader[] = [
   retellReader,
   elevenlabsReader,
   chainlitReader,
+  chainlitDatabaseReader,
   difyStreamReader,
   amazonQReader,
   cohereReader,

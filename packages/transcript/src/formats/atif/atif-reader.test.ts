@@ -168,3 +168,104 @@ describe.skipIf(files.length === 0)('real trajectories', () => {
     },
   )
 })
+
+test.each<[string, unknown]>([
+  ['no version', { steps: [asked, looked] }],
+  ['a version of its own', { version: '1', task_id: 't', steps: [asked, looked] }],
+  [
+    'no texts',
+    {
+      steps: [
+        { step_id: 1, source: 'user' },
+        { ...looked, message: undefined },
+      ],
+    },
+  ],
+  [
+    'no numbers',
+    {
+      steps: [
+        { ...asked, step_id: undefined },
+        { ...looked, step_id: undefined },
+      ],
+    },
+  ],
+])('a trajectory with %s is read', (_, value) => {
+  const { conversations, report } = importTranscript({ content: JSON.stringify(value) })
+
+  expect(report).toMatchObject({ format: 'atif', records: 2, read: 2 })
+  expect(conversations[0]?.messages.at(-1)?.parts).toContainEqual(
+    expect.objectContaining({ toolName: 'pantry', result: expect.objectContaining({ outcome: 'success' }) }),
+  )
+})
+
+test('steps that stand one a line are a trajectory, and results without a name answer the calls in order', () => {
+  const calls = ['ls', 'pwd'].map((keystrokes) => ({
+    function_name: 'bash_command',
+    arguments: { keystrokes },
+  }))
+  const steps = [
+    asked,
+    {
+      step_id: 'b',
+      source: 'agent',
+      message: 'I look.',
+      tool_calls: calls,
+      observation: {
+        results: [
+          { content: 'leeks', exit_code: 0 },
+          { content: 'no', exit_code: 1 },
+        ],
+      },
+    },
+    {
+      step_id: 'c',
+      source: 'agent',
+      tool_calls: [calls[0]],
+      observation: { terminal_output: 'gone', truncated: false },
+      error: 'timeout',
+    },
+  ]
+  const { conversations, report } = importTranscript({
+    content: steps.map((step) => JSON.stringify(step)).join('\n'),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    {
+      parts: [
+        { text: 'I look.' },
+        { input: { keystrokes: 'ls' }, result: { outcome: 'success', content: [{ text: 'leeks' }] } },
+        { input: { keystrokes: 'pwd' }, result: { outcome: 'error', content: [{ text: 'no' }] } },
+      ],
+    },
+    {
+      parts: [
+        { toolName: 'bash_command', result: { content: [{ text: 'gone' }] } },
+        { type: 'data', name: 'error', data: 'timeout' },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'atif', records: 3, read: 3 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test.each<[string, unknown]>([
+  ['steps of a recipe', { steps: [{ source: 'book', message: 'Cut.' }] }],
+  ['steps of the system alone', { steps: [{ step_id: 1, source: 'system', message: 'Cut.' }] }],
+  [
+    'lines of a log',
+    [
+      { source: 'agent', message: 'started' },
+      { source: 'user', message: 'x' },
+    ],
+  ],
+])('%s are no trajectory', (_, value) => {
+  let format: string
+  try {
+    format = importTranscript({ content: JSON.stringify(value) }).report.format
+  } catch (error) {
+    format = (error as { code: string }).code
+  }
+  expect(format).not.toBe('atif')
+})

@@ -1,3 +1,4 @@
+import { dataParts } from '../../chats/data-parts.ts'
 import { fileFromBytes } from '../../chats/file-from-bytes.ts'
 import type { MessageIds } from '../../chats/message-ids.ts'
 import { OpenCalls } from '../../chats/open-calls.ts'
@@ -21,7 +22,10 @@ import { usageOfMetrics } from './atif-usage.ts'
 const ROLES = new Map<string, Role>([
   ['user', 'user'],
   ['agent', 'assistant'],
+  ['assistant', 'assistant'],
   ['system', 'system'],
+  ['environment', 'tool'],
+  ['tool', 'tool'],
 ])
 
 /** Reads the steps of one trajectory; what a step observed goes to the calls of tools it answers. */
@@ -63,15 +67,18 @@ export class TrajectorySteps {
     if (!role)
       this.report.repaired(item, 'unknown-source', `The source ${stated} is not known; read as the system's.`)
     reportNegativeCounts(this.report, item, step.metrics)
-    const calls = (asArray(step.tool_calls) ?? []).map((call) => this.callOf(asObject(call) ?? {}))
+    const calls = (asArray(step.tool_calls) ?? []).map((call, index) =>
+      this.callOf(asObject(call) ?? {}, index),
+    )
     const reasoning = asText(step.reasoning_content)
     const parts: Part[] = [
       ...(reasoning ? [{ type: 'reasoning' as const, text: reasoning }] : []),
       ...contentOf(step.message),
       ...calls,
+      ...dataParts(step, ['error']),
     ]
-    const observed = asArray(asObject(step.observation)?.results) ?? []
-    const loose = observed.flatMap((result) => this.answer(asObject(result) ?? {}, calls))
+    const observed = resultsOf(step, calls)
+    const loose = observed.flatMap((result) => this.answer(result, calls))
     this.push(this.messageOf(step, role ?? 'system', parts))
     if (loose.length > 0) this.push({ role: 'tool', parts: loose, ...timeOf(step) })
     this.report.read(item)
@@ -99,10 +106,10 @@ export class TrajectorySteps {
     this.messages.push({ id: this.ids.claim({ ...message }).id, parentId, ...message })
   }
 
-  private callOf(call: JsonObject): ToolCallPart {
+  private callOf(call: JsonObject, index: number): ToolCallPart {
     const part: ToolCallPart = {
       type: 'tool-call',
-      toolCallId: asText(call.tool_call_id) ?? '',
+      toolCallId: asText(call.tool_call_id) ?? `call-${this.messages.length + 1}-${index + 1}`,
       toolName: asText(call.function_name) ?? 'unknown',
       input: call.arguments ?? null,
     }
@@ -127,14 +134,27 @@ export class TrajectorySteps {
   }
 }
 
+/** What a step observed; as many results as calls that name none are theirs, in order. */
+function resultsOf({ observation }: JsonObject, calls: readonly ToolCallPart[]): JsonObject[] {
+  const { results, terminal_output: output } = asObject(observation) ?? {}
+  const said = output === undefined ? [] : [{ content: output }]
+  const observed: JsonObject[] = [
+    ...(asArray(results) ?? []).map((result) => asObject(result) ?? {}),
+    ...said,
+  ]
+  const isNamed = observed.some(({ source_call_id: id }) => asText(id) !== undefined)
+  if (isNamed || observed.length !== calls.length) return observed
+  return observed.map((result, index) => ({ ...result, source_call_id: calls[index]?.toolCallId }))
+}
+
 function timeOf(step: JsonObject): { createdAt?: string } {
   const createdAt = toIsoTime(step.timestamp)
   return createdAt ? { createdAt } : {}
 }
 
 /** ATIF itself does not say how a call ended; harnesses add it. */
-function outcomeOf({ extra }: JsonObject): 'success' | 'error' | 'unset' {
-  return outputOutcome(extra) ?? 'unset'
+function outcomeOf(result: JsonObject): 'success' | 'error' | 'unset' {
+  return outputOutcome(result.extra) ?? outputOutcome(result) ?? 'unset'
 }
 
 /** A trajectory in a file of its own stays in it. */

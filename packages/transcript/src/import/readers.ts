@@ -1,3 +1,4 @@
+import { reactTextReader } from '../formats/react-text/react-text-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
 import { aichatReader } from '../formats/aichat/aichat-reader.ts'
 import { whatsappReader } from '../formats/whatsapp/whatsapp-reader.ts'
@@ -259,6 +260,7 @@ export const readers: readonly Reader[] = [
   githubActionsReader,
   temporalReader,
   crewaiTextReader,
+  reactTextReader,
   whatsappReader,
   aichatReader,
   aiderReader,

@@ -76,6 +76,7 @@ const names: Readonly<Record<string, string>> = {
   nextchat: 'NextChat',
   'perplexity-markdown': 'Perplexity',
   'plain-chat': 'Chat in JSON',
+  'react-text': 'ReAct',
   'preference-data': 'Preferred answers',
   'pydantic-ai': 'Pydantic AI',
   'silly-tavern': 'SillyTavern',

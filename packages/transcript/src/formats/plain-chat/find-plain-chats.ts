@@ -1,4 +1,5 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { pairsOfTexts } from './pairs-of-texts.ts'
 import { isLogged, plainTurns } from './plain-turns.ts'
 
 /** A list of turns, and what is known of it. */
@@ -22,12 +23,20 @@ export function findPlainChats(value: unknown): PlainChat[] {
   return chatsIn(value, {}, DEEPEST)
 }
 
-function chatsIn(value: unknown, around: { about?: JsonObject; key?: string }, depth: number): PlainChat[] {
+interface Around {
+  about?: JsonObject
+  /** The name that a list stands under, where it may be that of the chat. */
+  key?: string
+  /** The name that it stands under in any case. */
+  listKey?: string
+}
+
+function chatsIn(value: unknown, around: Around, depth: number): PlainChat[] {
   const list = asArray(value)
   const name = around.key === undefined || USUAL.test(around.key) ? undefined : around.key
   if (list) {
-    if (isChat(list))
-      return [{ about: around.about ?? {}, messages: list, ...(name !== undefined && { name }) }]
+    const messages = isChat(list) ? list : pairsOfTexts(list, around.listKey)
+    if (messages) return [{ about: around.about ?? {}, messages, ...(name !== undefined && { name }) }]
     return depth === 0 ? [] : list.flatMap((element) => chatsIn(element, {}, depth - 1))
   }
   const object = asObject(value)
@@ -39,7 +48,7 @@ function chatsIn(value: unknown, around: { about?: JsonObject; key?: string }, d
     const own = USUAL.test(key) ? name : key
     return chatsIn(
       inner,
-      asArray(inner) ? { about, key: isTitled ? undefined : own } : { key: own },
+      asArray(inner) ? { about, key: isTitled ? undefined : own, listKey: key } : { key: own },
       depth - 1,
     )
   })

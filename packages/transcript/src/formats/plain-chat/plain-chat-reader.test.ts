@@ -76,6 +76,23 @@ test.each<[string, unknown]>([
       },
     },
   ],
+  ['pairs under the name of a chat', { model: 'x', history: [['Beans?', 'Twelve.']], temperature: 1 }],
+  [
+    'pairs of roles and texts',
+    [
+      ['user', 'Beans?'],
+      ['assistant', 'Twelve.'],
+    ],
+  ],
+  [
+    'a question without an answer yet',
+    {
+      chatbot: [
+        ['Beans?', null],
+        [null, 'Twelve.'],
+      ],
+    },
+  ],
   [
     'turns',
     {
@@ -135,6 +152,67 @@ test.each<[string, unknown]>([
   ],
   ['settings', { agent: { type: 'agent', name: 'x' }, user: { name: 'y' } }],
 ])('%s are no chat', (_, value) => {
+  expect(findPlainChats(value)).toEqual([])
+})
+
+test('pairs of a question and a longer answer are a chat, and each pair is a record', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify([
+      [null, 'Hello, what may I count for you today?'],
+      ['How many beans are there?', 'There are twelve beans in the jar, and ten more in the garden.'],
+      [['/tmp/jar.png'], null],
+    ]),
+  })
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual([
+    'assistant',
+    'user',
+    'assistant',
+    'user',
+  ])
+  expect(report).toMatchObject({ format: 'plain-chat', records: 3, read: 3 })
+})
+
+test.each<[string, unknown]>([
+  [
+    'words with translations',
+    [
+      ['one bean', 'eine Bohne'],
+      ['How are you today?', 'Wie geht es dir heute?'],
+    ],
+  ],
+  ['words with what they mean', [['bean', 'A seed of plants of the family that peas belong to.']]],
+  [
+    'settings',
+    [
+      ['color', 'blue'],
+      ['size', 'large'],
+    ],
+  ],
+  [
+    'dates',
+    {
+      history: [
+        ['2026-01-01', '99'],
+        ['2026-01-02', '98'],
+      ],
+    },
+  ],
+  [
+    'points',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  [
+    'roles alone',
+    [
+      ['user', 'a'],
+      ['user', 'b'],
+    ],
+  ],
+])('pairs of %s are no chat', (_, value) => {
   expect(findPlainChats(value)).toEqual([])
 })
 

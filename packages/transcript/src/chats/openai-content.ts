@@ -13,6 +13,9 @@ export function openaiContent(content: unknown): ToolResultContent[] {
 function pieceContent(piece: unknown): ToolResultContent[] {
   if (typeof piece === 'string') return textContent(piece)
   const object = asObject(piece) ?? {}
+  // Some stores keep a message inside the content of a message.
+  if (object.type === undefined && asText(object.role) && object.content !== undefined)
+    return asArray(object.content)?.flatMap(pieceContent) ?? textContent(asString(object.content))
   const type = asText(object.type) ?? 'content'
   return knownContent(type, object) ?? [{ type: 'unknown', name: type, value: piece }]
 }
@@ -23,7 +26,9 @@ function knownContent(type: string, piece: JsonObject): ToolResultContent[] | un
     case 'input_text':
     case 'output_text':
     case 'tool_output':
-      return textContent(asString(piece.text) ?? asString(asObject(piece.text)?.value))
+      return textContent(
+        asString(piece.text) ?? asString(asObject(piece.text)?.value) ?? asString(piece.content),
+      )
     case 'refusal':
       return textContent(asString(piece.refusal))
     case 'thinking':

@@ -37,8 +37,16 @@ export function answerOfMessage(message: JsonObject): ToolAnswer {
 
 /** OpenAI's messages do not say it; those of LangChain, Anthropic and some agents do. */
 function outcomeOfMessage(message: JsonObject): ToolResult['outcome'] {
-  const reported = outputOutcome({ ...message, type: 'tool' }) ?? outputOutcome(message.extra)
+  const reported =
+    outputOutcome({ ...message, type: 'tool' }) ?? outputOutcome(message.extra) ?? flaggedOutcome(message)
   return reported ?? outputOutcome(embeddedOutput(message.content)) ?? 'unset'
+}
+
+/** Agno flags a call that failed, benchmarks say so or give what it failed with. */
+function flaggedOutcome({ tool_call_error: flag, error }: JsonObject): 'success' | 'error' | undefined {
+  const stated = [flag, error].find((value) => typeof value === 'boolean')
+  if (stated !== undefined) return stated ? 'error' : 'success'
+  return asText(error) === undefined ? undefined : 'error'
 }
 
 /** Keys by which an output may state its outcome, and escapes in which they may hide. */

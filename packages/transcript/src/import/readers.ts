@@ -1,4 +1,5 @@
 import { reactTextReader } from '../formats/react-text/react-text-reader.ts'
+import { duckAiReader } from '../formats/duck-ai/duck-ai-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
 import { aichatReader } from '../formats/aichat/aichat-reader.ts'
 import { whatsappReader } from '../formats/whatsapp/whatsapp-reader.ts'
@@ -261,6 +262,7 @@ export const readers: readonly Reader[] = [
   temporalReader,
   crewaiTextReader,
   reactTextReader,
+  duckAiReader,
   whatsappReader,
   aichatReader,
   aiderReader,

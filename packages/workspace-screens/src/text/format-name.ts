@@ -52,6 +52,7 @@ const names: Readonly<Record<string, string>> = {
   crewai: 'CrewAI',
   'deepseek-web': 'DeepSeek',
   'dify-stream': 'Dify',
+  'duck-ai': 'Duck.ai',
   elevenlabs: 'ElevenLabs',
   'gemini-api': 'Gemini',
   'gemini-cli-stream': 'Gemini CLI',

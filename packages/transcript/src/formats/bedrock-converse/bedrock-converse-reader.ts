@@ -5,6 +5,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import { known } from '../../reading/known-keys.ts'
 import { type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
 import type { Records } from '../../records/records.ts'
+import { loggedInvocation } from './invocation-log.ts'
 import { TAKEN_KEYS } from './taken-keys.ts'
 
 const FORMAT: DialectFormat = {
@@ -13,7 +14,8 @@ const FORMAT: DialectFormat = {
     about:
       known(`messages system modelId model inferenceConfig toolConfig guardrailConfig additionalModelRequestFields
       additionalModelResponseFieldPaths promptVariables performanceConfig requestMetadata output usage stopReason metrics
-      trace additionalModelResponseFields ResponseMetadata`),
+      trace additionalModelResponseFields ResponseMetadata schemaType schemaVersion timestamp accountId identity region
+      requestId operation input errorCode inferenceRegion message message_id redact_message created_at updated_at`),
     message: known('role usage content message message_id redact_message created_at updated_at'),
   },
   inForm: withTypedBlocks,
@@ -26,6 +28,10 @@ const FORMAT: DialectFormat = {
 /** The Converse interface of Amazon Bedrock: blocks are told by their one key. */
 const CONVERSE: Dialect = {
   asked(object) {
+    const logged = loggedInvocation(object)
+    if (logged) return logged
+    // Strands Agents stores each message in a file of its own.
+    if (typeof object.message_id === 'number' && isConversation([object])) return [object]
     const messages = asArray(object.messages)
     return messages && isConversation(messages) ? messages : undefined
   },
@@ -39,7 +45,10 @@ const CONVERSE: Dialect = {
   responseOf: () => undefined,
 }
 
-/** Reads requests and answers of Bedrock's Converse interface: alone, in pairs, as lists of messages. */
+/**
+ * Reads requests and answers of Bedrock's Converse interface: alone, in pairs, as lists of messages, as its log of
+ * invocations has them, of other models, too; and messages that Strands Agents stores.
+ */
 export const bedrockConverseReader: ConversationReader = {
   id: FORMAT.id,
   label: 'Amazon Bedrock Converse',

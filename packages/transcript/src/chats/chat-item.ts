@@ -83,6 +83,14 @@ function messagesOf(about: JsonObject): unknown[] | undefined {
 }
 
 function choicesOf(about: JsonObject): unknown[] | undefined {
-  const messages = (asArray(about.choices) ?? []).map((choice) => asObject(choice)?.message)
+  const messages = (asArray(about.choices) ?? []).map((choice) => answerIn(asObject(choice)?.message))
   return isChat(messages) ? messages : undefined
+}
+
+/** The message of a choice, which is the assistant's also where a server leaves that out. */
+function answerIn(value: unknown): unknown {
+  const message = asObject(value)
+  return message && !('role' in message) && asString(message.content) !== undefined
+    ? { ...message, role: 'assistant' }
+    : value
 }

@@ -17,17 +17,18 @@ export const TAKEN_OF_COHERE: string = `
   tool_call_delta: index name parameters text
   tool_calls: name parameters
   tool_calls.parameters: ...
-  citations: ...
-  documents: ...
-  search_queries: ...
-  search_results: ...
+  **.citations: start end text document_ids sources type content_index
+  **.citations.sources: type id document tool_output
+  **.document: id title url snippet text
+  documents: id title url snippet text timestamp
+  search_queries: text generation_id
+  search_results: search_query connector document_ids
   response: ...
   delta: message finish_reason usage error
   delta.message: role content tool_plan tool_calls citations
   delta.message.content: type text thinking
   delta.message.tool_calls: id type function
   delta.message.tool_calls.function: name arguments
-  delta.message.citations: ...
   delta.usage: billed_units tokens cached_tokens
   delta.usage.billed_units: input_tokens output_tokens search_units classifications
   delta.usage.tokens: input_tokens output_tokens
@@ -132,6 +133,7 @@ function end(session: AgentSession, message: Message, { response, finish_reason:
   if (!message.parts.some(({ type }) => type === 'source')) cite(session, message, whole.citations)
   const { tokens, billed_units: billed } = asObject(whole.meta) ?? {}
   finish(session, message, { usage: chatUsage(tokens) ?? chatUsage(billed), reason })
+  session.keep('response', whole)
 }
 
 function readSecond(session: AgentSession, message: Message, event: JsonObject): void {

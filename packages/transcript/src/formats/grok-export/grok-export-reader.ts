@@ -18,6 +18,12 @@ const TAKEN_KEYS = takenKeys(`
   conversations.responses.response.steps: text
   conversations.responses.response.web_search_results: url title
   **.requestModelDetails: modelId
+  conversation: conversationId title createTime modifyTime leafResponseId starred temporary
+  responses: responses
+  responses.responses: responseId parentResponseId sender message createTime steps query queryType webSearchResults citedWebSearchResults toolResponses generatedImageUrls model error partial manual
+  responses.responses.steps: text tags toolUsageResults
+  **.toolUsageResults: toolName text isError input output
+  response_nodes: responseNodes inflightResponses
 `)
 
 /** What an answer did, whose shapes changed often: kept as it is. */
@@ -33,7 +39,7 @@ export const grokExportReader: ConversationReader = createExportReader({
   takes: TAKEN_KEYS,
   application: 'Grok',
   keys: {
-    file: known('conversations projects tasks media_posts'),
+    file: known('conversations projects tasks media_posts conversation responses response_nodes'),
     chat: {
       responses: true,
       conversation:

@@ -261,7 +261,6 @@ export const readers: readonly Reader[] = [
   githubActionsReader,
   temporalReader,
   crewaiTextReader,
-  reactTextReader,
   duckAiReader,
   whatsappReader,
   aichatReader,
@@ -273,6 +272,8 @@ export const readers: readonly Reader[] = [
   cascadeMarkdownReader,
   perplexityMarkdownReader,
   markdownChatReader,
+  // Chats that speak of such runs are chats.
+  reactTextReader,
   sweAgentReader,
   sweAgentRowsReader,
   inspectReader,

@@ -16,21 +16,23 @@ export interface ReactBlock {
   /** From 1. */
   line: number
   text: string
+  /** Whether its label has the number of its step. */
+  isNumbered?: true
 }
 
 const LABELS: Readonly<Record<string, ReactMark>> = {
-  question: 'question',
-  thought: 'thought',
-  action: 'action',
-  'action input': 'input',
-  observation: 'observation',
-  'final answer': 'answer',
-  answer: 'answer',
+  Question: 'question',
+  Thought: 'thought',
+  Action: 'action',
+  'Action Input': 'input',
+  Observation: 'observation',
+  'Final Answer': 'answer',
+  Answer: 'answer',
 }
 
 /** A label with the number that the paper's own runs give each step, also in bold. */
 const LABEL =
-  /^ {0,4}(?:\*\*)?(Question|Thought|Action Input|Action|Observation|Final Answer|Answer)(?: \d{1,3})?(?:\*\*)? ?:(?:\*\*)? ?(.*)$/i
+  /^ {0,4}(?:\*\*)?(Question|Thought|Action Input|Action|Observation|Final Answer|Answer)( \d{1,3})?(?:\*\*)? ?:(?:\*\*)? ?(.*)$/
 
 const CHAIN_START = /^\s*> Entering new \S.{0,60}chain/i
 const CHAIN_END = /^\s*> Finished chain/i
@@ -72,9 +74,9 @@ function markOf(line: string): Omit<ReactBlock, 'line'> | undefined {
   if (CHAIN_END.test(line)) return { mark: 'end', text: '' }
   const [, asked] = RUN_STEP.exec(line) ?? []
   if (asked !== undefined) return { mark: 'question', text: asked }
-  const [, label = '', text = ''] = LABEL.exec(line) ?? []
-  const mark = LABELS[label.toLowerCase()]
-  return mark && { mark, text }
+  const [, label = '', number, text = ''] = LABEL.exec(line) ?? []
+  const mark = LABELS[label]
+  return mark && { mark, text, ...(number !== undefined && { isNumbered: true }) }
 }
 
 const MOST_LINES_BEFORE = 3
@@ -82,7 +84,7 @@ const MOST_LINES_BEFORE = 3
 /** Whether a text is one run: it begins with a mark, calls tools, and says what they gave or what came out. */
 export function isReactRun(text: string): boolean {
   // Most texts are told apart without being split.
-  if (!/^ {0,4}(?:\*\*)?Action(?: \d{1,3})?(?:\*\*)? ?:/im.test(text)) return false
+  if (!/^ {0,4}(?:\*\*)?Action(?: \d{1,3})?(?:\*\*)? ?:/m.test(text)) return false
   const { before, blocks } = reactBlocks(text)
   const run = blocks.filter(({ mark }) => mark !== 'instructions')
   const isBare =
@@ -102,9 +104,19 @@ export function isReactRun(text: string): boolean {
   )
 }
 
-/** Whether an action names what it calls: by an input after it, in brackets, or as JSON. */
-function isCalled({ text }: ReactBlock, next: ReactBlock | undefined): boolean {
-  return next?.mark === 'input' || /^\s*(?:```|\{|[\w .-]{1,80}[[(])/.test(text)
+/** Whether an action names what it calls: by an input after it, as JSON, or in brackets, of which prose has round ones too. */
+function isCalled({ text, isNumbered }: ReactBlock, next: ReactBlock | undefined): boolean {
+  if (next?.mark === 'input' || /^(?:```|\{)/.test(text)) return true
+  const call = bracketedCall(text)
+  return call !== undefined && (isNumbered === true || call.bracket === '[')
+}
+
+/** A name with its input in brackets, and nothing after them. */
+export function bracketedCall(text: string): { name: string; bracket: string; input: string } | undefined {
+  const [, name, bracket, input] = /^([\w.-]{1,80})([[(])([^]*)[\])]\.?$/.exec(text) ?? []
+  return name !== undefined && bracket !== undefined && input !== undefined
+    ? { name, bracket, input }
+    : undefined
 }
 
 /** A line that says how to write such a run, instead of being one. */

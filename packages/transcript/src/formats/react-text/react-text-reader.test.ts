@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
 import { isReactRun } from './react-marks.ts'
+import { reactTurns } from './react-turns.ts'
 
 const content = readFileSync(new URL('__fixtures__/run.txt', import.meta.url))
 
@@ -127,6 +128,61 @@ Answer: Twelve.
   expect(messages?.map(({ role }) => role)).toEqual(['user', 'assistant', 'assistant'])
 })
 
+const weather =
+  'User: weather?\n\nAssistant:\nThought: t\nAction: search\nAction Input: x\nObservation: sunny\nFinal Answer: It is sunny.\n\nUser: And Rome?\n\nAssistant: It rains.'
+
+test.each([weather, weather.replaceAll(/^(User|Assistant):/gm, '**$1:**')])(
+  'a chat in which such a run stands is a chat',
+  (text) => {
+    const { messages, report } = read(text)
+
+    expect(report.format).toBe('markdown-chat')
+    expect(messages?.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
+  },
+)
+
+test('calls of one thought are answered in their order, and a second input is of a call of its own', () => {
+  const { messages } = read(`Question: How many?
+Thought: Two things.
+Action: count
+Action Input: beans
+Action: count
+Action Input: peas
+Observation: 12
+Observation: 3
+Action Input: leeks
+Observation: 0
+Final Answer: Fifteen.
+Observation: late
+Question: More?
+Action Input: lost
+`)
+
+  expect(messages).toMatchObject([
+    { role: 'user' },
+    {
+      parts: [
+        { type: 'reasoning' },
+        { toolName: 'count', input: 'beans', result: { content: [{ text: '12' }] } },
+        { toolName: 'count', input: 'peas', result: { content: [{ text: '3' }] } },
+      ],
+    },
+    { parts: [{ toolName: 'count', input: 'leeks', result: { content: [{ text: '0' }] } }] },
+    { role: 'assistant', parts: [{ text: 'Fifteen.' }] },
+    { role: 'tool', parts: [{ text: 'late' }] },
+    { role: 'user' },
+    { role: 'assistant', parts: [{ type: 'data', name: 'action-input', data: 'lost' }] },
+  ])
+})
+
+test('what stands in brackets behind a name is of the name where an input follows', () => {
+  const { messages } = read(
+    'Thought: I count.\nAction: count(what)\nAction Input: beans\nObservation: 12\nFinal Answer: Twelve.',
+  )
+
+  expect(messages?.[0]?.parts[1]).toMatchObject({ toolName: 'count(what)', input: 'beans' })
+})
+
 test.each([
   [
     'how to write one',
@@ -139,14 +195,22 @@ test.each([
   ['a plan', 'Action: buy beans\nOwner: Ada\nObservation: none yet\n'],
   ['notes of a study', 'Observation 1: twelve\nObservation 2: ten\n'],
   ['minutes', 'Question: who buys beans?\nAnswer: Ada\nAction: Ada buys beans.\n'],
+  [
+    'minutes with a number in brackets',
+    'Thought: Beans are out.\nAction: Call Maria (0170 555) and go there.\nObservation: She has some.\nAnswer: Yes',
+  ],
+  ['minutes with a name in brackets', 'Thought: Beans are out.\nAction: Ada(today)\nObservation: none\n'],
+  ['a study in small letters', 'thought: beans\naction: count[beans]\nobservation: twelve\nanswer: twelve\n'],
 ])('%s is no run', (_, text) => {
   expect(isReactRun(text)).toBe(false)
 })
 
 test('a megabyte of lines is looked at within two seconds', () => {
   const text = 'Thought: x\nAction: y\n'.repeat(50_000)
+  const blanks = `Thought: x\nAction: y\nAction Input: ${`x${' '.repeat(200_000)}`.repeat(5)}x\nObservation: z`
   const before = process.cpuUsage()
   isReactRun(text)
+  reactTurns(blanks)
   const { user, system } = process.cpuUsage(before)
   expect(user + system).toBeLessThan(2_000_000)
 })

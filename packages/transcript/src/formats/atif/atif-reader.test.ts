@@ -250,6 +250,54 @@ test('steps that stand one a line are a trajectory, and results without a name a
   expect(report.unknownKeys).toBeUndefined()
 })
 
+test('a result that names no call is of none where the format is stated', () => {
+  const observation = { results: [{ source_call_id: null, content: 'a bell' }] }
+  const { conversation } = read(trajectory([asked, { ...looked, observation }]))
+
+  expect(conversation.messages.slice(1)).toMatchObject([
+    { role: 'assistant', parts: [{}, {}, { toolName: 'pantry' }] },
+    { role: 'tool', parts: [{ text: 'a bell' }] },
+  ])
+  expect(conversation.messages[1]?.parts[2]).not.toHaveProperty('result')
+})
+
+test('what a terminal shows is added to the result of the only call, and is the result of none of several', () => {
+  const call = { function_name: 'bash', arguments: {} }
+  const shown = (count: number) => ({
+    step_id: count,
+    source: 'agent',
+    tool_calls: Array.from({ length: count }, () => call),
+    observation: { results: [{ content: 'leeks', exit_code: 1 }], terminal_output: '$ leeks' },
+  })
+  const { conversations } = importTranscript({
+    content: JSON.stringify({ steps: [asked, shown(1), shown(2)] }),
+  })
+
+  expect(conversations[0]?.messages.slice(1)).toMatchObject([
+    { parts: [{ result: { outcome: 'error', content: [{ text: 'leeks' }, { text: '$ leeks' }] } }] },
+    { parts: [{ toolName: 'bash' }, { toolName: 'bash' }] },
+    { role: 'tool', parts: [{ text: 'leeks' }, { text: '$ leeks' }] },
+  ])
+  expect(JSON.stringify(conversations[0]?.messages[2])).not.toMatch(/result/)
+})
+
+test.each<[string, unknown]>([
+  ['a text', 'leeks'],
+  ['a list of texts', { results: ['leeks'] }],
+])('what was observed as %s is read', (_, observation) => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ steps: [asked, { ...looked, observation }] }),
+  })
+
+  expect(conversations[0]?.messages[1]?.parts[2]).toMatchObject({ result: { content: [{ text: 'leeks' }] } })
+  expect(report.notes).toEqual([])
+})
+
+test('what was observed as something else is noted', () => {
+  const { notes } = read(trajectory([asked, { ...looked, observation: { results: [7] } }]))
+  expect(notes).toEqual([[2, 'unknown-content']])
+})
+
 test.each<[string, unknown]>([
   ['steps of a recipe', { steps: [{ source: 'book', message: 'Cut.' }] }],
   ['steps of the system alone', { steps: [{ step_id: 1, source: 'system', message: 'Cut.' }] }],

@@ -101,7 +101,7 @@ function readTrajectory(trajectory: Trajectory, report: ReportBuilder, file: Tra
 
 function stepsOf({ about, steps, inner }: Trajectory, report: ReportBuilder, ids: MessageIds) {
   noteUnknownKeys(report, about, ATIF_TRAJECTORY)
-  const reading = new TrajectorySteps(report, ids, asText(asObject(about.agent)?.model_name))
+  const reading = new TrajectorySteps(report, ids, about)
   for (const step of steps) reading.add(step)
   for (const trajectory of inner) {
     const messages = stepsOf(trajectory, report, ids)

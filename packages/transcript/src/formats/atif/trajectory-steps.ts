@@ -36,11 +36,14 @@ export class TrajectorySteps {
   private readonly report: ReportBuilder
   private readonly ids: MessageIds
   private readonly model: string | undefined
+  /** Whether results without the id of a call are of no call, as the format has it. */
+  private readonly isStrict: boolean
 
-  constructor(report: ReportBuilder, ids: MessageIds, model: string | undefined) {
+  constructor(report: ReportBuilder, ids: MessageIds, about: JsonObject) {
     this.report = report
     this.ids = ids
-    this.model = model
+    this.model = asText(asObject(about.agent)?.model_name)
+    this.isStrict = about.schema_version !== undefined
   }
 
   /** The call that started the sub-agent with this id. */
@@ -77,8 +80,12 @@ export class TrajectorySteps {
       ...calls,
       ...dataParts(step, ['error']),
     ]
-    const observed = resultsOf(step, calls)
-    const loose = observed.flatMap((result) => this.answer(result, calls))
+    const results = resultsOf(step)
+    const observed = this.isStrict ? results : inOrderOf(calls, results)
+    const loose = [
+      ...observed.flatMap((result) => this.answer(result, calls)),
+      ...printed(asObject(step.observation)?.terminal_output, calls),
+    ]
     this.push(this.messageOf(step, role ?? 'system', parts))
     if (loose.length > 0) this.push({ role: 'tool', parts: loose, ...timeOf(step) })
     this.report.read(item)
@@ -134,17 +141,29 @@ export class TrajectorySteps {
   }
 }
 
-/** What a step observed; as many results as calls that name none are theirs, in order. */
-function resultsOf({ observation }: JsonObject, calls: readonly ToolCallPart[]): JsonObject[] {
-  const { results, terminal_output: output } = asObject(observation) ?? {}
-  const said = output === undefined ? [] : [{ content: output }]
-  const observed: JsonObject[] = [
-    ...(asArray(results) ?? []).map((result) => asObject(result) ?? {}),
-    ...said,
-  ]
-  const isNamed = observed.some(({ source_call_id: id }) => asText(id) !== undefined)
-  if (isNamed || observed.length !== calls.length) return observed
-  return observed.map((result, index) => ({ ...result, source_call_id: calls[index]?.toolCallId }))
+/** What a step observed: results, of which some files write only the texts. */
+function resultsOf({ observation }: JsonObject): JsonObject[] {
+  const results = asObject(observation) ? asObject(observation)?.results : observation
+  if (results === undefined || results === null) return []
+  return (asArray(results) ?? [results]).map((result) => asObject(result) ?? { content: result })
+}
+
+/** As many results as calls that name none are theirs, in order. */
+function inOrderOf(calls: readonly ToolCallPart[], results: readonly JsonObject[]): readonly JsonObject[] {
+  const isNamed = results.some(({ source_call_id: id }) => asText(id) !== undefined)
+  if (isNamed || results.length !== calls.length) return results
+  return results.map((result, index) => ({ ...result, source_call_id: calls[index]?.toolCallId }))
+}
+
+/** What a terminal shows after a step goes to its only call; else it is observed beside the calls. */
+function printed(output: unknown, [call, ...others]: readonly ToolCallPart[]): Part[] {
+  const content = contentOf(output)
+  if (!call || others.length > 0 || content.length === 0) return content
+  call.result = {
+    ...(call.result ?? { outcome: 'unset' }),
+    content: [...(call.result?.content ?? []), ...content],
+  }
+  return []
 }
 
 function timeOf(step: JsonObject): { createdAt?: string } {

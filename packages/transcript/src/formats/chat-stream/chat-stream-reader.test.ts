@@ -216,3 +216,91 @@ test.each([
   expect(report).toMatchObject({ format: 'chat-stream', records: 13, read: 13 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+const ended = (text: string, history: readonly object[]) => [
+  { event_type: 'stream-start', generation_id: text },
+  { event_type: 'text-generation', text },
+  {
+    event_type: 'stream-end',
+    finish_reason: 'COMPLETE',
+    response: { text, chat_history: [...history, { role: 'CHATBOT', message: text }] },
+  },
+]
+
+test('what was said before an answer of Cohere is shown once, with its roles, calls and results', () => {
+  const call = { name: 'count', parameters: { what: 'beans' } }
+  const first = [
+    { role: 'SYSTEM', message: 'Count.' },
+    { role: 'USER', message: 'Peas?' },
+    { role: 'CHATBOT', message: 'None.' },
+    { role: 'USER', message: 'Beans?' },
+    { role: 'CHATBOT', message: '', tool_calls: [call] },
+    { role: 'TOOL', tool_results: [{ call, outputs: [{ beans: 12 }] }] },
+  ]
+  const second = [...first, { role: 'CHATBOT', message: 'Twelve.' }, { role: 'USER', message: 'Sure?' }]
+  const { conversations } = importTranscript({
+    content: asLines([...ended('Twelve.', first), ...ended('Yes.', second)]),
+  })
+
+  const visible = conversations[0]?.messages.filter(({ role, hidden }) => role === 'system' || !hidden)
+  expect(visible?.filter(({ parts: [part] }) => part?.type !== 'data')).toMatchObject([
+    { role: 'system', parts: [{ text: 'Count.' }] },
+    { role: 'user', parts: [{ text: 'Peas?' }] },
+    { role: 'assistant', parts: [{ text: 'None.' }] },
+    { role: 'user', parts: [{ text: 'Beans?' }] },
+    { role: 'assistant', parts: [{ toolName: 'count', result: { outcome: 'unset' } }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+    { role: 'user', parts: [{ text: 'Sure?' }] },
+    { role: 'assistant', parts: [{ text: 'Yes.' }] },
+  ])
+})
+
+test('a second conversation with Cohere in a file is shown from its beginning', () => {
+  const { conversations } = importTranscript({
+    content: asLines([
+      ...ended('Twelve.', [{ role: 'USER', message: 'Beans?' }]),
+      ...ended('None.', [{ role: 'USER', message: 'Peas?' }]),
+    ]),
+  })
+
+  const visible = conversations[0]?.messages.filter(({ hidden }) => !hidden)
+  expect(visible?.map(({ role }) => role)).toEqual(['user', 'assistant', 'user', 'assistant'])
+})
+
+test('an answer of Cohere that was broken off ends where the next begins', () => {
+  const { conversations } = importTranscript({
+    content: asLines([
+      { event_type: 'stream-start', generation_id: 'g1' },
+      { event_type: 'text-generation', text: 'Twel' },
+      {
+        event_type: 'tool-calls-chunk',
+        tool_call_delta: { index: 0, name: 'count', parameters: '{"of":"peas"}' },
+      },
+      ...ended('Twelve.', [{ role: 'USER', message: 'Beans?' }]),
+    ]),
+  })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'assistant', parts: [{ text: 'Twel' }, { toolName: 'count', input: { of: 'peas' } }] },
+    { role: 'user', parts: [{ text: 'Beans?' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+})
+
+const source = (index: number) => ({ document: { url: `https://example.test/${index}` } })
+
+test('an answer of Cohere may cite as much as it likes, in time that grows with it', () => {
+  const citations = Array.from({ length: 10_000 }, (_, index) => ({
+    event_type: 'citation-generation',
+    citations: [{ sources: [source(index), source(index - 1)] }],
+  }))
+  const documents = Array.from({ length: 200_000 }, (_, index) => source(index).document)
+  const found = { event_type: 'search-results', documents }
+  const lines = asLines([{ event_type: 'text-generation', text: 'Twelve.' }, ...citations, found])
+  const before = process.cpuUsage()
+  const { conversations } = importTranscript({ content: lines })
+  const { user, system } = process.cpuUsage(before)
+
+  expect(conversations[0]?.messages[0]?.parts).toHaveLength(200_002)
+  expect(user + system).toBeLessThan(8_000_000)
+})

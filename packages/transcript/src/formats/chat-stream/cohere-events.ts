@@ -6,6 +6,7 @@ import type { Message } from '../../model/message.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
+import { newTurns, sayTurns } from './cohere-history.ts'
 
 /** Keys of an event, in both versions of the interface. */
 export const COHERE_EVENT: Known =
@@ -55,43 +56,65 @@ interface Answers {
   ended: number
   /** The calls of the newest, by their place in it. */
   calls: Map<number, ToolCallPart>
-  /** What was asked before each, as the end of its stream repeats it. */
-  asked: JsonObject[][]
-  /** How many questions `asked` has. */
-  known: number
+  /** The sources that the newest cites. */
+  cited: Set<string>
+  /** What was said before each, by the first event of its stream; the end of the stream repeats it. */
+  before: Map<JsonObject, JsonObject[]>
+  /** The first event of the stream that `frameCohereEvent` is in. */
+  first?: JsonObject
+  /** The conversation up to the newest end of a stream. */
+  history: JsonObject[]
 }
 
 const answersOf = new WeakMap<AgentSession, Answers>()
 
 function answers(session: AgentSession): Answers {
-  const state = answersOf.get(session) ?? { ended: 0, calls: new Map(), asked: [], known: 0 }
+  const state = answersOf.get(session) ?? {
+    ended: 0,
+    calls: new Map(),
+    cited: new Set(),
+    before: new Map(),
+    history: [],
+  }
   answersOf.set(session, state)
   return state
 }
 
-/** Finds what was asked: the end of a stream of the first version has the whole conversation. */
+function isStart({ event_type: first, type }: JsonObject): boolean {
+  return first === 'stream-start' || type === 'message-start'
+}
+
+/** Finds what was said before: the end of a stream of the first version has the whole conversation. */
 export function frameCohereEvent(session: AgentSession, event: JsonObject): void {
-  if (event.event_type !== 'stream-end') return
   const state = answers(session)
+  if (isStart(event)) state.first = event
+  const first = state.first ?? event
+  state.first = event.event_type === 'stream-end' ? undefined : first
   const history = asObjects(asObject(event.response)?.chat_history)
-  const questions = history.filter(({ role }) => /^user$/i.test(asText(role) ?? ''))
-  state.asked.push(questions.slice(state.known))
-  state.known = Math.max(state.known, questions.length)
+  if (event.event_type !== 'stream-end' || history.length === 0) return
+  state.before.set(first, newTurns(history, state.history))
+  state.history = history
 }
 
 /** Reads one event into the answer that it is a piece of. */
 export function readCohereEvent(session: AgentSession, event: JsonObject): void {
   const state = answers(session)
-  const step = `cohere-${state.ended}`
-  if (!session.answerBegun(step)) {
-    const questions = state.asked[state.ended] ?? []
-    for (const { message: text } of questions)
-      session.say('user', [{ type: 'text', text: asText(text) ?? '' }])
-    session.answer(step)
-  }
-  const message = session.answer(step)
+  const open = session.answerBegun(`cohere-${state.ended}`)
+  // A stream that was broken off has no end.
+  if (isStart(event) && open && open.parts.length > 0) close(state)
+  sayTurns(session, state.before.get(event) ?? [])
+  if (isStart(event)) return
+  const message = session.answer(`cohere-${state.ended}`)
   if (typeof event.event_type === 'string') readFirst(session, message, event)
   else readSecond(session, message, event)
+}
+
+function close(state: Answers): void {
+  for (const call of state.calls.values())
+    if (typeof call.input === 'string') call.input = parseJson(call.input) ?? call.input
+  state.calls.clear()
+  state.cited.clear()
+  state.ended += 1
 }
 
 function readFirst(session: AgentSession, message: Message, event: JsonObject): void {
@@ -175,12 +198,8 @@ interface Ending {
 }
 
 function finish(session: AgentSession, message: Message, { usage, reason, error }: Ending): void {
-  const state = answers(session)
   if (usage) message.usage = usage
-  for (const call of state.calls.values())
-    if (typeof call.input === 'string') call.input = parseJson(call.input) ?? call.input
-  state.calls.clear()
-  state.ended += 1
+  close(answers(session))
   const isOrdinary = reason === undefined || reason === 'COMPLETE' || reason === 'TOOL_CALL'
   if (!isOrdinary || error !== undefined)
     session.add(message, { type: 'data', name: 'finish', data: { finish_reason: reason, error } })
@@ -240,6 +259,10 @@ function cite(session: AgentSession, message: Message, citations: unknown): void
       return { url: url ?? title ?? id, title }
     }),
   )
-  const cited = new Set(message.parts.flatMap((part) => (part.type === 'source' ? [part.sourceId] : [])))
-  session.add(message, ...pages.filter(({ sourceId }) => !cited.has(sourceId)))
+  const { cited } = answers(session)
+  for (const page of pages) {
+    if (cited.has(page.sourceId)) continue
+    cited.add(page.sourceId)
+    session.add(message, page)
+  }
 }

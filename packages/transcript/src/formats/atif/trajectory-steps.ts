@@ -89,7 +89,8 @@ export class TrajectorySteps {
     this.push(this.messageOf(step, role ?? 'system', parts))
     if (loose.length > 0) this.push({ role: 'tool', parts: loose, ...timeOf(step) })
     this.report.read(item)
-    const unknown = [...parts, ...loose].find((part) => part.type === 'unknown')
+    const resulting = calls.flatMap(({ result }) => result?.content ?? [])
+    const unknown = [...parts, ...loose, ...resulting].find((part) => part.type === 'unknown')
     if (unknown?.type === 'unknown')
       this.report.unknown(item, 'unknown-content', `Content of type ${unknown.name} is kept as it was.`)
   }

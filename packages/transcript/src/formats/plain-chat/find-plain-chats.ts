@@ -18,9 +18,14 @@ const DEEPEST = 4
 const USUAL =
   /^(?:messages|chats?|history|conversations?|turns|dialogue?|transcript|log|logs|data|items|results|sessions?|records|entries|chat_?history|conversation_?history|message_?history|exchanges|utterances|requests)$/i
 
-/** Every chat in a value, in the order of the file. */
+/** Every chat in a value, in the order of the file; lists of pairs of texts are chats only where nothing else is. */
 export function findPlainChats(value: unknown): PlainChat[] {
-  return chatsIn(value, {}, DEEPEST)
+  const chats = chatsIn(value, { isRoot: true }, DEEPEST, (list) => (isChat(list) ? list : undefined))
+  return chats.length > 0 ? chats : chatsIn(value, { isRoot: true }, DEEPEST, pairsIn)
+}
+
+function pairsIn(list: readonly unknown[], { isRoot, listKey }: Around): readonly unknown[] | undefined {
+  return isRoot || listKey !== undefined ? pairsOfTexts(list, listKey) : undefined
 }
 
 interface Around {
@@ -29,15 +34,19 @@ interface Around {
   key?: string
   /** The name that it stands under in any case. */
   listKey?: string
+  /** Whether the list is all of the file. */
+  isRoot?: true
 }
 
-function chatsIn(value: unknown, around: Around, depth: number): PlainChat[] {
+type TurnsIn = (list: readonly unknown[], around: Around) => readonly unknown[] | undefined
+
+function chatsIn(value: unknown, around: Around, depth: number, turnsIn: TurnsIn): PlainChat[] {
   const list = asArray(value)
   const name = around.key === undefined || USUAL.test(around.key) ? undefined : around.key
   if (list) {
-    const messages = isChat(list) ? list : pairsOfTexts(list, around.listKey)
+    const messages = turnsIn(list, around)
     if (messages) return [{ about: around.about ?? {}, messages, ...(name !== undefined && { name }) }]
-    return depth === 0 ? [] : list.flatMap((element) => chatsIn(element, {}, depth - 1))
+    return depth === 0 ? [] : list.flatMap((element) => chatsIn(element, {}, depth - 1, turnsIn))
   }
   const object = asObject(value)
   if (!object || depth === 0) return []
@@ -50,6 +59,7 @@ function chatsIn(value: unknown, around: Around, depth: number): PlainChat[] {
       inner,
       asArray(inner) ? { about, key: isTitled ? undefined : own, listKey: key } : { key: own },
       depth - 1,
+      turnsIn,
     )
   })
 }

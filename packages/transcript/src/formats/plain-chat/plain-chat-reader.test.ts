@@ -212,8 +212,55 @@ test.each<[string, unknown]>([
       ['user', 'b'],
     ],
   ],
+  [
+    'dates and titles',
+    {
+      history: [
+        ['2026-01-01', 'Count the beans in the jar'],
+        ['2026-01-02 10:00', 'Mend the count of beans.'],
+      ],
+    },
+  ],
+  ['addresses and titles', { history: [['https://garden.example/beans', 'All the beans in the garden.']] }],
+  ['texts with their names', { messages: [['save.confirm', 'Do you want to save this file now?']] }],
+  [
+    'texts with translations',
+    {
+      conversation: [
+        ['How are you today?', 'Wie geht es dir heute?'],
+        ['There are twelve beans.', 'Es gibt zwölf Bohnen.'],
+      ],
+    },
+  ],
+  [
+    'roles and names',
+    [
+      ['user', 'alice'],
+      ['bot', 'helper'],
+    ],
+  ],
+  ['headings and what stands below them', [['How beans grow', 'They need water and light, and a stick.']]],
+  ['lists of texts', { history: [[['How many beans?', 'Are there any?'], 'There are twelve beans.']] }],
+  [
+    'questions in an object of another name',
+    {
+      settings: {
+        notes: [['How many beans are there?', 'There are twelve beans in the jar, and ten more.']],
+      },
+    },
+  ],
 ])('pairs of %s are no chat', (_, value) => {
   expect(findPlainChats(value)).toEqual([])
+})
+
+test('pairs beside a chat are none', () => {
+  const messages = [
+    { role: 'user', text: 'Beans?' },
+    { role: 'bot', text: 'Twelve.' },
+  ]
+  expect(findPlainChats({ messages, history: [['How many peas?', 'There are none of them.']] })).toHaveLength(
+    1,
+  )
 })
 
 test('what is known of a session is taken', () => {

@@ -10,12 +10,17 @@ export function openaiContent(content: unknown): ToolResultContent[] {
   return asArray(content)?.flatMap(pieceContent) ?? pieceContent(content)
 }
 
+const OF_MESSAGE = new Set(['role', 'content', 'name', 'id'])
+
 function pieceContent(piece: unknown): ToolResultContent[] {
   if (typeof piece === 'string') return textContent(piece)
   const object = asObject(piece) ?? {}
   // Some stores keep a message inside the content of a message.
-  if (object.type === undefined && asText(object.role) && object.content !== undefined)
-    return asArray(object.content)?.flatMap(pieceContent) ?? textContent(asString(object.content))
+  const isBare = Object.keys(object).every((key) => OF_MESSAGE.has(key))
+  if (isBare && asText(object.role)) {
+    const text = asString(object.content)
+    if (text !== undefined) return textContent(text)
+  }
   const type = asText(object.type) ?? 'content'
   return knownContent(type, object) ?? [{ type: 'unknown', name: type, value: piece }]
 }

@@ -91,3 +91,20 @@ test.each([
     outcome,
   )
 })
+
+test('what a message failed with is shown, of a tool in its result', () => {
+  const call = { id: 'c', type: 'function', function: { name: 'look', arguments: '{}' } }
+  const messages = [
+    { role: 'assistant', content: 'I look.', tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c', content: 'looking', error: 'no jar' },
+    { role: 'assistant', content: '', error: { code: 'too-long' } },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(messages) })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    {
+      parts: [{}, { result: { outcome: 'error', content: [{ text: 'looking' }, { text: 'no jar' }] } }],
+    },
+    { parts: [{ type: 'data', name: 'error', data: { code: 'too-long' } }] },
+  ])
+})

@@ -1,24 +1,47 @@
 import { asArray, asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
+import { anthropicDialect } from '../anthropic-messages/anthropic-dialect.ts'
+import { isConverseEvent, messageOfConverseEvents } from './message-of-events.ts'
 
-/** The messages of a record of Bedrock's log of invocations, in the form of Converse; undefined where it is none. */
+/**
+ * The messages of a record of Bedrock's log of invocations, in the form of Converse or as the interface of the model's
+ * maker has them; undefined where it is none. Why an invocation failed stands under `error` of a message without content.
+ */
 export function loggedInvocation(record: JsonObject): JsonObject[] | undefined {
   if (record.schemaType !== 'ModelInvocationLog') return undefined
-  const input = bodyOf(asObject(record.input)?.inputBodyJson)
-  const output = asObject(record.output)?.outputBodyJson
-  const asked = asArray(input?.messages)?.map((message) => inConverseForm(asObject(message) ?? {}))
-  const prompt = [input?.prompt, input?.inputText, input?.message]
-    .map(asText)
-    .find((text) => text !== undefined)
-  const question = prompt === undefined ? [] : [{ role: 'user', content: [{ text: prompt }] }]
-  const answer = answerIn(asArray(output) ?? [bodyOf(output)])
-  const said = [...systemOf(input?.system), ...(asked ?? question), ...(answer ? [answer] : [])]
+  const failure = asText(record.errorCode)
+  const said = [
+    ...askedIn(bodyOf(asObject(record.input)?.inputBodyJson)),
+    ...answersIn(bodyOf(asObject(record.output)?.outputBodyJson)),
+    ...(failure === undefined ? [] : [{ role: 'assistant', content: [], error: failure }]),
+  ]
   return said.length > 0 ? said : undefined
 }
 
 /** A body stands as JSON, or as a text of it. */
-function bodyOf(body: unknown): JsonObject | undefined {
-  return asObject(typeof body === 'string' ? parseJson(body) : body)
+function bodyOf(body: unknown): unknown {
+  return typeof body === 'string' ? (parseJson(body) ?? body) : body
+}
+
+/** A body that is kept as it is, and noted. */
+function unread(role: string, body: unknown): JsonObject {
+  return { role, content: [{ type: 'body', body }] }
+}
+
+function askedIn(body: unknown): JsonObject[] {
+  const input = asObject(body)
+  if (!input) return body === undefined || body === null ? [] : [unread('user', body)]
+  const prompt = [input.prompt, input.inputText, input.message].map(asText).find((text) => text !== undefined)
+  const asked = [
+    ...systemOf(input.system),
+    ...asObjects(input.chat_history).map(({ role, message }) => ({
+      role: /^user$/i.test(asText(role) ?? '') ? 'user' : 'assistant',
+      content: [{ text: message }],
+    })),
+    ...(asArray(input.messages) ?? []).map((message) => asObject(message) ?? unread('user', message)),
+    ...(prompt === undefined ? [] : [{ role: 'user', content: [{ text: prompt }] }]),
+  ]
+  return asked.length > 0 ? asked : [unread('user', body)]
 }
 
 function systemOf(system: unknown): JsonObject[] {
@@ -27,58 +50,46 @@ function systemOf(system: unknown): JsonObject[] {
   return said.length === 0 ? [] : [{ role: 'system', content: said.map((text) => ({ text })) }]
 }
 
-/** The answer of a model, in the form of its maker, whole or in the events of a stream. */
-function answerIn(events: readonly unknown[]): JsonObject | undefined {
-  const [first] = events.map(asObject)
-  if (!first) return undefined
-  const message = asObject(asObject(first.output)?.message)
-  if (message) return { ...message, usage: first.usage }
-  if (asArray(first.content) && events.length === 1)
-    return inConverseForm({ role: 'assistant', content: first.content })
-  const text = asObjects(events).map(textOf).join('')
-  return text === '' ? undefined : { role: 'assistant', content: [{ text }] }
+function answersIn(body: unknown): JsonObject[] {
+  if (body === undefined || body === null) return []
+  const events = asArray(body)
+  const output = asObject(body)
+  const answers = events ? streamed(asObjects(events)) : output && wholeAnswers(output)
+  return answers && answers.length > 0 ? answers : [unread('assistant', body)]
 }
 
-/** The text of an answer or of a piece of it, as the models of Bedrock name it. */
-function textOf(event: JsonObject): string {
-  const delta = asObject(event.delta) ?? asObject(asObject(event.contentBlockDelta)?.delta)
-  const [result, output] = [asObjects(event.results)[0], asObjects(event.outputs)[0]]
-  const texts = [
-    event.outputText,
-    event.generation,
-    event.completion,
-    delta?.text,
-    result?.outputText,
-    output?.text,
-  ]
-  return asString([...texts, event.text].find((text) => typeof text === 'string')) ?? ''
-}
-
-/** A message of Anthropic's interface with the blocks of Converse. */
-function inConverseForm(message: JsonObject): JsonObject {
-  const content = asArray(message.content) ?? [message.content]
-  return { ...message, content: content.flatMap(blockOf) }
-}
-
-function blockOf(value: unknown): JsonObject[] {
-  if (typeof value === 'string') return [{ text: value }]
-  const block = asObject(value) ?? {}
-  switch (block.type) {
-    case undefined:
-      return [block]
-    case 'text':
-      return [{ text: block.text }]
-    case 'thinking':
-      return [{ reasoningContent: { reasoningText: { text: block.thinking } } }]
-    case 'tool_use':
-      return [{ toolUse: { toolUseId: block.id, name: block.name, input: block.input } }]
-    case 'tool_result': {
-      const pieces = typeof block.content === 'string' ? [{ text: block.content }] : asObjects(block.content)
-      const content = pieces.map((piece) => ('text' in piece ? { text: piece.text } : { json: piece }))
-      const status = block.is_error === true ? 'error' : 'success'
-      return [{ toolResult: { toolUseId: block.tool_use_id, content, status } }]
-    }
-    default:
-      return [block]
+/** The message that the events of a stream build, in the form of the model's maker. */
+function streamed(events: readonly JsonObject[]): JsonObject[] {
+  if (events.some(isConverseEvent)) return [messageOfConverseEvents(events)]
+  if (events.some(anthropicDialect.isEvent)) {
+    const message = anthropicDialect.responseOf(events)
+    return message ? [{ ...message, role: 'assistant' }] : []
   }
+  const text = events.flatMap(textsIn).join('')
+  return text === '' ? [] : [{ role: 'assistant', content: [{ text }] }]
+}
+
+function wholeAnswers(output: JsonObject): JsonObject[] {
+  const { usage } = output
+  const message = asObject(asObject(output.output)?.message)
+  if (message) return [{ ...message, usage }]
+  if (asArray(output.content)) return [{ role: 'assistant', content: output.content, usage }]
+  const choices = asObjects(asObjects(output.choices).map(({ message: said }) => said))
+  if (choices.length > 0)
+    return choices.map((choice, index) => ({ role: 'assistant', ...choice, ...(index === 0 && { usage }) }))
+  return textsIn(output).map((text) => ({ role: 'assistant', content: [{ text }] }))
+}
+
+/** The texts of answers, or of pieces of one, as the models of Bedrock name them. */
+function textsIn(body: JsonObject): string[] {
+  const texts = [
+    ...asObjects(body.results).map(({ outputText }) => outputText),
+    ...asObjects(body.outputs).map(({ text }) => text),
+    ...asObjects(body.generations).map(({ text }) => text),
+    ...asObjects(body.completions).map(({ data }) => asObject(data)?.text),
+    ...asObjects(body.choices).map(({ text, delta }) => text ?? asObject(delta)?.content),
+  ]
+  const own = [body.outputText, body.generation, body.completion, body.text]
+  const said = [...texts, own.find((text) => typeof text === 'string')].map(asString)
+  return said.filter((text) => text !== undefined)
 }

@@ -121,5 +121,6 @@ test('a database is read thread by thread, with files, flags, votes and what JSO
   expect(conversations[0]?.messages.find(({ model }) => model === 'm-1')).toMatchObject({
     usage: { inputTokens: 9 },
   })
-  expect(report).toMatchObject({ format: 'chainlit', records: 5, read: 5 })
+  expect(report).toMatchObject({ format: 'chainlit', records: 6, read: 5, skipped: 1 })
+  expect(report.notes.map(({ code }) => code)).toEqual(['no-messages'])
 })

@@ -94,10 +94,9 @@ function threadsOf(database: SqliteDatabase): ExportedChat[] {
   return [...new Set([...threads.keys(), ...stepsOf.keys()])].flatMap((id) => {
     const thread: JsonObject = threads.get(id) ?? { id }
     const own = stepsOf.get(id) ?? []
-    if (!own.some(isStep)) return []
     const about: JsonObject = { ...thread, steps: own, elements: filesOfThread.get(id) ?? [] }
     const facts = { id, title: thread.name, createdAt: thread.createdAt }
-    return [{ about, facts, messages: inOrder(own) }]
+    return [{ about, facts, messages: own.some(isStep) ? inOrder(own) : [] }]
   })
 }
 

@@ -30,7 +30,7 @@ test.each([
     (text: string) => `# Beans\n\n${text.replaceAll(/^User prompt/gm, '> User prompt')}`,
   ],
 ])('a conversation with %s has the same turns', (_, change) => {
-  const { conversations } = importTranscript({ content: change(content).replace('List:\na jar\n\n', '') })
+  const { conversations } = importTranscript({ content: change(content) })
 
   expect(conversations[0]?.messages.map(({ role }) => role)).toEqual([
     'user',
@@ -38,4 +38,19 @@ test.each([
     'user',
     'assistant',
   ])
+})
+
+test('a prompt that was not answered has no answer', () => {
+  const broken = content.replace(/Counter 2 mini:\nYes\.\n/, 'Again:\na jar\n')
+  const { conversations } = importTranscript({ content: broken })
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant' },
+    { role: 'user', parts: [{ text: 'Sure?\n\nAgain:\na jar' }] },
+  ])
+
+  const empty = importTranscript({
+    content: content.replaceAll('Counter 2 mini:', 'Assist:').replace('Yes.\n', ''),
+  })
+  expect(empty.conversations[0]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user'])
 })

@@ -27,9 +27,10 @@ function turnsIn(text: string): WrittenTurn[] {
     if (PROMPT.test(line.trimEnd())) blocks.push({ line: index + 1, lines: [] })
     else blocks.at(-1)?.lines.push(line)
   }
-  return blocks.flatMap(({ line, lines }) => {
-    const named = lines.findIndex((one) => one.trim() === `${model}:`)
-    const split = named === -1 ? lines.findIndex(isName) : named
+  const places = blocks.map(({ lines }) => lines.findIndex((one) => one.trim() === `${model}:`))
+  const hasOtherName = places.every((place) => place === -1)
+  return blocks.flatMap(({ line, lines }, index) => {
+    const split = hasOtherName ? lines.findLastIndex(isName) : (places[index] ?? -1)
     const asked = split === -1 ? lines : lines.slice(0, split)
     const answered = split === -1 ? [] : withoutRule(lines.slice(split + 1))
     const answer = turnOf('assistant', answered, line + split + 1)
@@ -37,9 +38,11 @@ function turnsIn(text: string): WrittenTurn[] {
   })
 }
 
-/** A line that may be the name of a model that is not that of the head, between blank lines. */
+/** A line that may be the name of a model that is not that of the head, below a blank line and above the answer. */
 function isName(line: string, index: number, lines: readonly string[]): boolean {
-  return /^[A-Z][\w .()+-]{1,50}:\s*$/.test(line) && lines[index - 1]?.trim() === ''
+  const isBelowBlank = lines[index - 1]?.trim() === ''
+  const answer = lines[index + 1]?.trim() ?? ''
+  return /^[A-Z][\w .()+-]{1,50}:\s*$/.test(line) && isBelowBlank && answer !== '' && !RULE.test(answer)
 }
 
 function withoutRule(lines: readonly string[]): readonly string[] {

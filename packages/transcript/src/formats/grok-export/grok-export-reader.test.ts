@@ -96,6 +96,7 @@ test('a conversation as its page is given it has its thoughts, tools and answers
             steps: [
               { text: ['Look'], toolUsageResults: [{ toolName: 'reader', text: 'a jar', isError: false }] },
             ],
+            toolResponses: [{ toolName: 'reader', output: 'a jar', isError: false }],
           }),
           answered('b', 'a', {
             message: 'None.',
@@ -114,11 +115,15 @@ test('a conversation as its page is given it has its thoughts, tools and answers
     { role: 'user', parts: [{ text: 'How many?' }] },
     {
       role: 'assistant',
-      parts: [{ type: 'reasoning' }, { toolName: 'reader', result: { outcome: 'success' } }],
+      parts: [
+        { type: 'reasoning' },
+        { toolName: 'reader', result: { outcome: 'success' } },
+        { type: 'data', name: 'tool_responses' },
+      ],
     },
     {
       role: 'assistant',
-      parts: [{ text: 'None.' }, { toolName: 'counter', result: { outcome: 'error' } }, { type: 'data' }],
+      parts: [{ text: 'None.' }, { toolName: 'counter', result: { outcome: 'error' } }],
     },
   ])
   expect(report).toMatchObject({ format: 'grok-export', records: 3, read: 3 })

@@ -74,7 +74,7 @@ export const grokExportReader: ConversationReader = createExportReader({
         ...toolCalls(response),
         ...files(response),
         ...pages(response),
-        ...dataParts(response, KEPT),
+        ...dataParts(response, toolsOfOwn(response) ? KEPT.slice(1) : KEPT),
       ],
       facts: { createdAt, model: isHuman ? undefined : model },
     }
@@ -121,10 +121,27 @@ function withExportKeys(object: JsonObject): JsonObject {
   )
 }
 
-/** Tools that an answer used, of its steps and its own; only the page has them one by one. */
-function toolCalls({ response_id: id, tool_responses: own, steps }: JsonObject): Part[] {
-  const used = asObjects(steps).flatMap((step) => asObjects(step.toolUsageResults))
-  const all = [...used, ...asObjects(own)].filter(({ toolName }) => asText(toolName))
+function toolsOfSteps({ steps }: JsonObject): JsonObject[] {
+  return asObjects(steps)
+    .flatMap((step) => asObjects(step.toolUsageResults))
+    .filter(isNamed)
+}
+
+/** The tools of an answer itself, which repeat those of its steps; undefined where they are kept as they are. */
+function toolsOfOwn(response: JsonObject): JsonObject[] | undefined {
+  const own = asArray(response.tool_responses)?.map(asObject)
+  const isOwn = own !== undefined && own.length > 0 && toolsOfSteps(response).length === 0
+  return isOwn && own.every((tool) => tool !== undefined && isNamed(tool)) ? asObjects(own) : undefined
+}
+
+function isNamed({ toolName }: JsonObject): boolean {
+  return asText(toolName) !== undefined
+}
+
+/** Tools that an answer used, of its steps or its own; only the page has them one by one. */
+function toolCalls(response: JsonObject): Part[] {
+  const id = response.response_id
+  const all = toolsOfOwn(response) ?? toolsOfSteps(response)
   return all.map(({ toolName, input, output, text, isError }, index) => ({
     type: 'tool-call',
     toolCallId: `${asText(id) ?? 'answer'}-${index + 1}`,

@@ -38,6 +38,7 @@ test('answers of the chat interface of OpenAI have their texts, calls and tokens
     { role: 'assistant', parts: [{ toolName: 'count', input: { of: 'beans' } }] },
   ])
   expect(report).toMatchObject({ records: 3, read: 3 })
+  expect(report.unknownKeys).toBeUndefined()
 })
 
 const block = (contentBlockIndex: number, delta: object) => ({
@@ -112,6 +113,7 @@ test('pictures of Anthropic are files', () => {
 
   expect(first?.parts).toMatchObject([{ type: 'file', mediaType: 'image/png' }])
   expect(report).toMatchObject({ records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
 })
 
 test('each result of a model is an answer, and what was said before a question of Cohere stands before it', () => {
@@ -126,6 +128,19 @@ test('each result of a model is an answer, and what was said before a question o
     { role: 'assistant', parts: [{ text: 'Twelve.' }] },
     { role: 'assistant', parts: [{ text: 'A dozen.' }] },
   ])
+})
+
+const delta = (piece: object) => ({ choices: [{ index: 0, delta: piece }] })
+
+test('pieces of answers of the chat interface of OpenAI are one text, and calls among them are kept and noted', () => {
+  const { messages, report } = read([
+    delta({ role: 'assistant', content: 'Twel' }),
+    delta({ content: 've.' }),
+    delta({ tool_calls: [{ index: 0, function: { name: 'count' } }] }),
+  ])
+
+  expect(messages).toMatchObject([{ parts: [{ text: 'Twelve.' }] }, { parts: [{ type: 'unknown' }] }])
+  expect(report).toMatchObject({ records: 3, read: 2, unknown: 1 })
 })
 
 test('why an invocation failed is shown', () => {

@@ -66,7 +66,13 @@ function streamed(events: readonly JsonObject[]): JsonObject[] {
     return message ? [{ ...message, role: 'assistant' }] : []
   }
   const text = events.flatMap(textsIn).join('')
-  return text === '' ? [] : [{ role: 'assistant', content: [{ text }] }]
+  const calls = events.filter(({ choices }) =>
+    asObjects(choices).some(({ delta }) => asArray(asObject(delta)?.tool_calls)),
+  )
+  return [
+    ...(text === '' ? [] : [{ role: 'assistant', content: [{ text }] }]),
+    ...(calls.length === 0 ? [] : [unread('assistant', calls)]),
+  ]
 }
 
 function wholeAnswers(output: JsonObject): JsonObject[] {

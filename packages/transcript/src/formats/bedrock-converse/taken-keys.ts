@@ -10,7 +10,7 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   input.inputBodyJson.chat_history: role message
   input.inputBodyJson.messages.content.source: type media_type data url
   input.inputBodyJson.messages.tool_calls: id type function
-  **.tool_calls.function: name arguments
+  input.inputBodyJson.messages.tool_calls.function: name arguments
   output: outputContentType outputBodyJson outputTokenCount message
   output.outputBodyJson: id type role model content stop_reason stop_sequence usage output stopReason metrics outputText generation completion results outputs generations completions choices text delta index content_block message messageStart contentBlockStart contentBlockDelta contentBlockStop messageStop metadata object created
   output.outputBodyJson.content: type text id name input thinking signature
@@ -19,7 +19,10 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   output.outputBodyJson.choices: index message delta text finish_reason stop_reason
   output.outputBodyJson.choices.message: role content tool_calls reasoning_content refusal
   output.outputBodyJson.choices.message.tool_calls: id type index function
-  output.outputBodyJson.choices.delta: role content
+  output.outputBodyJson.choices.message.tool_calls.function: name arguments
+  output.outputBodyJson.choices.delta: role content tool_calls
+  output.outputBodyJson.choices.delta.tool_calls: index id type function
+  output.outputBodyJson.choices.delta.tool_calls.function: name arguments
   output.outputBodyJson.delta: type text thinking signature partial_json stop_reason stop_sequence
   output.outputBodyJson.content_block: type text thinking signature id name input
   output.outputBodyJson.message: id type role model content stop_reason stop_sequence usage

@@ -23,6 +23,7 @@ const TAKEN_KEYS = takenKeys(`
   responses.responses: responseId parentResponseId sender message createTime steps query queryType webSearchResults citedWebSearchResults toolResponses generatedImageUrls model error partial manual
   responses.responses.steps: text tags toolUsageResults
   **.toolUsageResults: toolName text isError input output
+  **.toolResponses: toolName text isError input output
   response_nodes: responseNodes inflightResponses
 `)
 

@@ -49,18 +49,21 @@ function chatList(value: unknown): unknown[] | undefined {
     .find((elements) => elements && elements.length > 0)
 }
 
-function chatIn(value: unknown, depth: number): ChatItem | undefined {
+function chatIn(value: unknown, depth: number, isInBatch = false): ChatItem | undefined {
   const list = asArray(value)
   if (list) return isChat(list) ? { messages: list, choices: [], about: {} } : undefined
   const about = asObject(value)
   if (!about || depth === 0 || isForeignRequest(about)) return undefined
   const messages = messagesOf(about)
   // Gateways log the answer in an object beside the messages.
-  const choices = choicesOf(about) ?? choicesOf(asObject(about.response) ?? {})
+  const isAnswered = isInBatch || asString(about.custom_id) !== undefined
+  const choices = choicesOf(about, isAnswered) ?? choicesOf(asObject(about.response) ?? {}, isAnswered)
   if (messages ?? choices) return { messages: messages ?? [], choices: choices ?? [], about }
   return merged(
     about,
-    WRAPPERS.map((key) => chatIn(asObject(about[key]), depth - 1)).filter((chat) => chat !== undefined),
+    WRAPPERS.map((key) => chatIn(asObject(about[key]), depth - 1, isAnswered)).filter(
+      (chat) => chat !== undefined,
+    ),
   )
 }
 
@@ -82,7 +85,19 @@ function messagesOf(about: JsonObject): unknown[] | undefined {
   return MESSAGES.map((key) => asArray(about[key])).find((list) => list && isChat(list))
 }
 
-function choicesOf(about: JsonObject): unknown[] | undefined {
-  const messages = (asArray(about.choices) ?? []).map((choice) => asObject(choice)?.message)
+function choicesOf(about: JsonObject, isInBatch: boolean): unknown[] | undefined {
+  const isAnswer = isInBatch || ['id', 'object', 'model'].some((key) => asString(about[key]) !== undefined)
+  const messages = (asArray(about.choices) ?? []).map((choice) => {
+    const message = asObject(choice)?.message
+    return isAnswer ? answerIn(message) : message
+  })
   return isChat(messages) ? messages : undefined
+}
+
+/** The message of a choice, which is the assistant's also where a server leaves that out. */
+function answerIn(value: unknown): unknown {
+  const message = asObject(value)
+  return message && !('role' in message) && asString(message.content) !== undefined
+    ? { ...message, role: 'assistant' }
+    : value
 }

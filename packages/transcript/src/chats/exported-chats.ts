@@ -106,10 +106,11 @@ function noteKeysAround({ elementsOf, keys }: ChatExport, { records }: Records, 
 function findExported(format: ChatExport, { records, database }: Records): FoundChat<ExportedChat>[] {
   if (database) {
     const record = { position: 1, value: null }
-    return (format.chatsInDatabase?.(database) ?? []).map((chat) => ({
-      chat,
-      items: chat.messages.map((value) => ({ record, value })),
-    }))
+    return (format.chatsInDatabase?.(database) ?? []).map((chat) =>
+      chat.messages.length > 0
+        ? { chat, items: chat.messages.map((value) => ({ record, value })) }
+        : { items: [{ record, value: chat.about }] },
+    )
   }
   const together = records.length > 1 ? chatsOfMessages(format, records) : []
   if (together.length > 0) return together

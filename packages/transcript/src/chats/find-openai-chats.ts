@@ -1,6 +1,7 @@
 import { oncePerInput } from '../reading/once-per-input.ts'
 import type { TranscriptRecord } from '../records/records.ts'
 import { type ChatItem, chatsIn } from './chat-item.ts'
+import { FAILED_REQUEST, isFailedRequest } from './failed-request.ts'
 import type { FoundChat } from './found-chats.ts'
 import { isChatMessage } from './message-shape.ts'
 
@@ -16,6 +17,7 @@ function find(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
   return records.flatMap((record) =>
     Array.from(chatsIn(record.value), ({ value, chat }) => ({
       chat,
+      ...(!chat && isFailedRequest(value) && { reason: FAILED_REQUEST }),
       items: (chat ? [...chat.messages, ...chat.choices] : [value]).map((item) => ({ record, value: item })),
     })),
   )

@@ -1,4 +1,5 @@
 import { asArray } from '../json/json-value.ts'
+import { FAILED_REQUEST, isFailedRequest } from './failed-request.ts'
 import type { Conversation } from '../model/conversation.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { ImportResult } from '../reading/import-result.ts'
@@ -50,7 +51,7 @@ export function findChatsIn<Chat extends { messages: readonly unknown[] }>(
   return values.map(({ value, chat }) =>
     chat && chat.messages.length > 0
       ? { chat, items: chat.messages.map((message) => ({ record, value: message })) }
-      : { items: [{ record, value }] },
+      : { items: [{ record, value }], ...(isFailedRequest(value) && { reason: FAILED_REQUEST }) },
   )
 }
 

@@ -10,9 +10,17 @@ export function openaiContent(content: unknown): ToolResultContent[] {
   return asArray(content)?.flatMap(pieceContent) ?? pieceContent(content)
 }
 
+const OF_MESSAGE = new Set(['role', 'content', 'name', 'id'])
+
 function pieceContent(piece: unknown): ToolResultContent[] {
   if (typeof piece === 'string') return textContent(piece)
   const object = asObject(piece) ?? {}
+  // Some stores keep a message inside the content of a message.
+  const isBare = Object.keys(object).every((key) => OF_MESSAGE.has(key))
+  if (isBare && asText(object.role)) {
+    const text = asString(object.content)
+    if (text !== undefined) return textContent(text)
+  }
   const type = asText(object.type) ?? 'content'
   return knownContent(type, object) ?? [{ type: 'unknown', name: type, value: piece }]
 }
@@ -23,7 +31,9 @@ function knownContent(type: string, piece: JsonObject): ToolResultContent[] | un
     case 'input_text':
     case 'output_text':
     case 'tool_output':
-      return textContent(asString(piece.text) ?? asString(asObject(piece.text)?.value))
+      return textContent(
+        asString(piece.text) ?? asString(asObject(piece.text)?.value) ?? asString(piece.content),
+      )
     case 'refusal':
       return textContent(asString(piece.refusal))
     case 'thinking':

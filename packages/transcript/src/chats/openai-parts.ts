@@ -1,9 +1,10 @@
 import { asArray, asObject, asObjects, asString, asText, type JsonObject } from '../json/json-value.ts'
 import type { Part, ReasoningPart, SourcePart } from '../model/part.ts'
+import { dataParts } from './data-parts.ts'
 import { fileFromBytes } from './file-from-bytes.ts'
 import { openaiContent } from './openai-content.ts'
 
-/** The parts of an OpenAI chat message except its calls: reasoning, content, refusal, pictures, voice, citations. */
+/** The parts of an OpenAI chat message except its calls: reasoning, content, refusal, pictures, voice, citations, an error. */
 export function openaiParts(message: JsonObject): Part[] {
   return [
     ...reasoningParts(message),
@@ -12,6 +13,7 @@ export function openaiParts(message: JsonObject): Part[] {
     ...openaiContent(message.images),
     ...voiceParts(message),
     ...citedPages(message),
+    ...dataParts(message, ['error']),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { importTranscript } from '../import/import-transcript.ts'
+import { answerOfMessage } from './tool-answers.ts'
 
 test("the AI SDK's model messages keep calls and answers in their content", () => {
   const content = JSON.stringify([
@@ -78,4 +79,32 @@ test.each([
   const { conversations } = importTranscript({ content: JSON.stringify(messages) })
 
   expect(conversations[0]?.messages[0]?.parts[0]).toMatchObject({ result: { outcome } })
+})
+
+test.each([
+  ['a flag of Agno', { tool_call_error: true }, 'error'],
+  ['a flag that says no', { error: false }, 'success'],
+  ['words', { error: 'no jar' }, 'error'],
+  ['nothing', { error: null }, 'unset'],
+])('a message of a tool may say by %s that it failed', (_, flag, outcome) => {
+  expect(answerOfMessage({ role: 'tool', tool_call_id: 't1', content: 'x', ...flag }).result.outcome).toBe(
+    outcome,
+  )
+})
+
+test('what a message failed with is shown, of a tool in its result', () => {
+  const call = { id: 'c', type: 'function', function: { name: 'look', arguments: '{}' } }
+  const messages = [
+    { role: 'assistant', content: 'I look.', tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c', content: 'looking', error: 'no jar' },
+    { role: 'assistant', content: '', error: { code: 'too-long' } },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(messages) })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    {
+      parts: [{}, { result: { outcome: 'error', content: [{ text: 'looking' }, { text: 'no jar' }] } }],
+    },
+    { parts: [{ type: 'data', name: 'error', data: { code: 'too-long' } }] },
+  ])
 })

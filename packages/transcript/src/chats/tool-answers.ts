@@ -1,7 +1,8 @@
 import { parseJson } from '../json/parse-json.ts'
 import { asObject, asText, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
-import type { ToolCallPart, ToolResult } from '../model/part.ts'
+import type { ToolCallPart, ToolResult, ToolResultContent } from '../model/part.ts'
+import { dataParts } from './data-parts.ts'
 import { messageTime } from './message-time.ts'
 import { openaiContent } from './openai-content.ts'
 import { toolOutput } from './tool-output.ts'
@@ -29,7 +30,7 @@ export function answerOfMessage(message: JsonObject): ToolAnswer {
     toolName: asText(message.name),
     result: {
       outcome: outcomeOfMessage(message),
-      content: openaiContent(message.content),
+      content: [...openaiContent(message.content), ...failureOf(message)],
       ...(createdAt && { createdAt }),
     },
   }
@@ -37,8 +38,23 @@ export function answerOfMessage(message: JsonObject): ToolAnswer {
 
 /** OpenAI's messages do not say it; those of LangChain, Anthropic and some agents do. */
 function outcomeOfMessage(message: JsonObject): ToolResult['outcome'] {
-  const reported = outputOutcome({ ...message, type: 'tool' }) ?? outputOutcome(message.extra)
+  const reported =
+    outputOutcome({ ...message, type: 'tool' }) ?? outputOutcome(message.extra) ?? flaggedOutcome(message)
   return reported ?? outputOutcome(embeddedOutput(message.content)) ?? 'unset'
+}
+
+/** Agno flags a call that failed, benchmarks say so or give what it failed with. */
+function flaggedOutcome({ tool_call_error: flag, error }: JsonObject): 'success' | 'error' | undefined {
+  const stated = [flag, error].find((value) => typeof value === 'boolean')
+  if (stated !== undefined) return stated ? 'error' : 'success'
+  return asText(error) === undefined ? undefined : 'error'
+}
+
+/** What a call failed with, where the content does not say the same. */
+function failureOf({ error, content }: JsonObject): ToolResultContent[] {
+  const text = asText(error)
+  if (text === undefined) return dataParts({ error: error === true ? undefined : error }, ['error'])
+  return text === content ? [] : [{ type: 'text', text }]
 }
 
 /** Keys by which an output may state its outcome, and escapes in which they may hide. */

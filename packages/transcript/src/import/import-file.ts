@@ -3,6 +3,7 @@ import { importArchive } from './import-archive.ts'
 import { isQuotedJson } from './is-quoted-json.ts'
 import { noteUndeclared } from './note-undeclared.ts'
 import { readers } from './readers.ts'
+import { supportedFormats } from './supported-formats.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { FileImport } from '../reading/import-result.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -74,7 +75,7 @@ function unreadable(records: Records): TranscriptError {
         'Runs are read from traces, such as those of OpenTelemetry, Langfuse or LangSmith.',
     )
   }
-  if (!first) return unknownFormat(describeJson(records, readers.length))
+  if (!first) return unknownFormat(describeJson(records, supportedFormats.length))
   if (text !== undefined && !/^\s*[[{"]/.test(text)) return unknownFormat(describeText(text))
   const { line, column, problem, position } = first
   return new TranscriptError('invalid-json', `Line ${line}, column ${column} is not JSON: ${problem}.`, {

@@ -1,3 +1,5 @@
+import { reactTextReader } from '../formats/react-text/react-text-reader.ts'
+import { duckAiReader } from '../formats/duck-ai/duck-ai-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
 import { aichatReader } from '../formats/aichat/aichat-reader.ts'
 import { whatsappReader } from '../formats/whatsapp/whatsapp-reader.ts'
@@ -10,7 +12,7 @@ import { openaiEvalsReader } from '../formats/openai-evals/openai-evals-reader.t
 import { cohereReader } from '../formats/cohere/cohere-reader.ts'
 import { amazonQReader } from '../formats/amazon-q/amazon-q-reader.ts'
 import { difyStreamReader } from '../formats/dify-stream/dify-stream-reader.ts'
-import { chainlitReader } from '../formats/chainlit/chainlit-reader.ts'
+import { chainlitDatabaseReader, chainlitReader } from '../formats/chainlit/chainlit-reader.ts'
 import { elevenlabsReader } from '../formats/elevenlabs/elevenlabs-reader.ts'
 import { retellReader } from '../formats/retell/retell-reader.ts'
 import { vapiReader } from '../formats/vapi/vapi-reader.ts'
@@ -214,6 +216,7 @@ export const readers: readonly Reader[] = [
   retellReader,
   elevenlabsReader,
   chainlitReader,
+  chainlitDatabaseReader,
   difyStreamReader,
   amazonQReader,
   cohereReader,
@@ -258,6 +261,7 @@ export const readers: readonly Reader[] = [
   githubActionsReader,
   temporalReader,
   crewaiTextReader,
+  duckAiReader,
   whatsappReader,
   aichatReader,
   aiderReader,
@@ -268,6 +272,8 @@ export const readers: readonly Reader[] = [
   cascadeMarkdownReader,
   perplexityMarkdownReader,
   markdownChatReader,
+  // Chats that speak of such runs are chats.
+  reactTextReader,
   sweAgentReader,
   sweAgentRowsReader,
   inspectReader,

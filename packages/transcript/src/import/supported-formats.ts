@@ -10,9 +10,7 @@ export interface SupportedFormat {
   holds: 'conversations' | 'runs'
 }
 
-/** Every format that can be read. */
-export const supportedFormats: readonly SupportedFormat[] = readers.map(({ id, label, holds }) => ({
-  id,
-  label,
-  holds,
-}))
+/** Every format that can be read, each once; several readers may read one. */
+export const supportedFormats: readonly SupportedFormat[] = [
+  ...new Map(readers.map(({ id, label, holds }) => [`${id} ${holds}`, { id, label, holds }])).values(),
+]

@@ -33,7 +33,7 @@ const CALLERS_OWN = new Set(
   `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
   openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui acp browser-use
   chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data
-  chainlit cohere dify-stream elevenlabs openai-realtime plain-chat rasa retell vapi`.split(/\s+/),
+  chainlit cohere dify-stream elevenlabs openai-realtime plain-chat react-text rasa retell vapi`.split(/\s+/),
 )
 
 /** Tools of agents that do nothing which others have a word for. */

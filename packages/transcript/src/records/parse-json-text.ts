@@ -64,7 +64,21 @@ function withoutNotNumbers(text: string): string {
   return text.replace(STRINGS_AND_NOT_NUMBERS, (token) => (token.startsWith('"') ? token : 'null'))
 }
 
+/** The end of a value by how it begins; a number or a word may end in several ways. */
+const ENDS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '"': '"' }
+
+/** Whether a text begins and ends as a value does; a failed `JSON.parse` takes longer than most lines of a document. */
+function mayBeValue(text: string): boolean {
+  const value = text.trim()
+  const first = value[0] ?? ''
+  const end = ENDS[first]
+  return end === undefined
+    ? /[-\dtfn]/.test(first) && /[\del]/.test(value.at(-1) ?? '')
+    : value.at(-1) === end
+}
+
 function tryParse(text: string): { value: unknown } | undefined {
+  if (!mayBeValue(text)) return undefined
   try {
     return { value: JSON.parse(text) }
   } catch {

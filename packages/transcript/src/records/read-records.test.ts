@@ -25,6 +25,7 @@ test.each([
   ['a value a line with blank lines', '\n{"a":1}\n\n \n{"b":2}\n', 'json-lines', 2],
   ['CRLF', '{"a":1}\r\n{"b":2}\r\n', 'json-lines', 2],
   ['pretty-printed values one after another', '{\n"a":1\n}\n{\n"b":2\n}\n', 'json-lines', 2],
+  ['pretty-printed values with nothing between them', '{\n"a":1\n}{\n"b":2\n}', 'json-lines', 2],
   ['lines behind a broken first one', '"a":1}\n{"b":2}\n{"c":3}', 'json-lines', 2],
 ])('%s is recognised by its content', (_, content, container, count) => {
   expect(readRecords(bytes(content))).toMatchObject({ container })

@@ -11,7 +11,7 @@ export function readValues(text: string): Records {
   let end = 0
   for (let position = 1; end < length; position++) {
     const start = end + text.slice(end).search(/\S/)
-    const isApart = end === 0 || text.slice(end, start).includes('\n')
+    const isApart = end === 0 || isNextValue(text, end, start)
     const scan: JsonScan = isApart && /[[{]/.test(text[start] ?? '') ? scanJson(text, start) : moreText(start)
     const { line, column } = locationOf(text, scan.isValid ? start : scan.offset, lineStart)
     if (!scan.isValid) {
@@ -33,6 +33,12 @@ export function readValues(text: string): Records {
     end = scan.end
   }
   return result
+}
+
+/** Whether a value may begin after another: on a line of its own, or as an object directly behind one of several lines. */
+function isNextValue(text: string, end: number, start: number): boolean {
+  if (text.slice(end, start).includes('\n')) return true
+  return start === end && text.slice(end - 2, end + 1) === '\n}{'
 }
 
 function moreText(offset: number): JsonScan {

@@ -7,7 +7,7 @@ import { asArray, asObject, asText, type JsonObject } from '../json/json-value.t
 import type { Conversation } from '../model/conversation.ts'
 import type { ImportResult } from '../reading/import-result.ts'
 import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
-import type { Records } from '../records/records.ts'
+import type { Records, TranscriptRecord } from '../records/records.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
 import { chatMessages } from './chat-dialects.ts'
 
@@ -39,10 +39,19 @@ function readChat(
   file: TranscriptFile,
 ): Conversation {
   noteUnknownKeys(report, about, format.keys.about)
-  const reading = new OpenAIMessages(new MessageAccount(report), asText(about.model) ?? asText(about.modelId))
+  // Messages are made of a record; what of them is not known is noted of it.
+  const current: { record?: TranscriptRecord } = {}
+  const account = new MessageAccount({
+    read: (item) => report.read(item),
+    repaired: (item, code, message) => report.repaired(item, code, message),
+    skipped: (item, code, message) => report.skipped(item, code, message),
+    unknown: (item, code, message) => report.unknown(current.record ?? item, code, message),
+  })
+  const reading = new OpenAIMessages(account, asText(about.model) ?? asText(about.modelId))
   const system = asArray(about.system)?.map(typedText)
   if (system) reading.add({ position: 0, value: { role: 'system', content: system } })
   for (const record of records) {
+    current.record = record
     noteUnknownKeys(report, record.value, format.keys.message, 'messages[]')
     const said = inForm(format, record.value)
     if (!said) {

@@ -168,3 +168,152 @@ describe.skipIf(files.length === 0)('real trajectories', () => {
     },
   )
 })
+
+test.each<[string, unknown]>([
+  ['no version', { steps: [asked, looked] }],
+  ['a version of its own', { version: '1', task_id: 't', steps: [asked, looked] }],
+  [
+    'no texts',
+    {
+      steps: [
+        { step_id: 1, source: 'user' },
+        { ...looked, message: undefined },
+      ],
+    },
+  ],
+  [
+    'no numbers',
+    {
+      steps: [
+        { ...asked, step_id: undefined },
+        { ...looked, step_id: undefined },
+      ],
+    },
+  ],
+])('a trajectory with %s is read', (_, value) => {
+  const { conversations, report } = importTranscript({ content: JSON.stringify(value) })
+
+  expect(report).toMatchObject({ format: 'atif', records: 2, read: 2 })
+  expect(conversations[0]?.messages.at(-1)?.parts).toContainEqual(
+    expect.objectContaining({ toolName: 'pantry', result: expect.objectContaining({ outcome: 'success' }) }),
+  )
+})
+
+test('steps that stand one a line are a trajectory, and results without a name answer the calls in order', () => {
+  const calls = ['ls', 'pwd'].map((keystrokes) => ({
+    function_name: 'bash_command',
+    arguments: { keystrokes },
+  }))
+  const steps = [
+    asked,
+    {
+      step_id: 'b',
+      source: 'agent',
+      message: 'I look.',
+      tool_calls: calls,
+      observation: {
+        results: [
+          { content: 'leeks', exit_code: 0 },
+          { content: 'no', exit_code: 1 },
+        ],
+      },
+    },
+    {
+      step_id: 'c',
+      source: 'agent',
+      tool_calls: [calls[0]],
+      observation: { terminal_output: 'gone', truncated: false },
+      error: 'timeout',
+    },
+  ]
+  const { conversations, report } = importTranscript({
+    content: steps.map((step) => JSON.stringify(step)).join('\n'),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    {
+      parts: [
+        { text: 'I look.' },
+        { input: { keystrokes: 'ls' }, result: { outcome: 'success', content: [{ text: 'leeks' }] } },
+        { input: { keystrokes: 'pwd' }, result: { outcome: 'error', content: [{ text: 'no' }] } },
+      ],
+    },
+    {
+      parts: [
+        { toolName: 'bash_command', result: { content: [{ text: 'gone' }] } },
+        { type: 'data', name: 'error', data: 'timeout' },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'atif', records: 3, read: 3 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('a result that names no call is of none where the format is stated', () => {
+  const observation = { results: [{ source_call_id: null, content: 'a bell' }] }
+  const { conversation } = read(trajectory([asked, { ...looked, observation }]))
+
+  expect(conversation.messages.slice(1)).toMatchObject([
+    { role: 'assistant', parts: [{}, {}, { toolName: 'pantry' }] },
+    { role: 'tool', parts: [{ text: 'a bell' }] },
+  ])
+  expect(conversation.messages[1]?.parts[2]).not.toHaveProperty('result')
+})
+
+test('what a terminal shows is added to the result of the only call, and is the result of none of several', () => {
+  const call = { function_name: 'bash', arguments: {} }
+  const shown = (count: number) => ({
+    step_id: count,
+    source: 'agent',
+    tool_calls: Array.from({ length: count }, () => call),
+    observation: { results: [{ content: 'leeks', exit_code: 1 }], terminal_output: '$ leeks' },
+  })
+  const { conversations } = importTranscript({
+    content: JSON.stringify({ steps: [asked, shown(1), shown(2)] }),
+  })
+
+  expect(conversations[0]?.messages.slice(1)).toMatchObject([
+    { parts: [{ result: { outcome: 'error', content: [{ text: 'leeks' }, { text: '$ leeks' }] } }] },
+    { parts: [{ toolName: 'bash' }, { toolName: 'bash' }] },
+    { role: 'tool', parts: [{ text: 'leeks' }, { text: '$ leeks' }] },
+  ])
+  expect(JSON.stringify(conversations[0]?.messages[2])).not.toMatch(/result/)
+})
+
+test.each<[string, unknown]>([
+  ['a text', 'leeks'],
+  ['a list of texts', { results: ['leeks'] }],
+])('what was observed as %s is read', (_, observation) => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ steps: [asked, { ...looked, observation }] }),
+  })
+
+  expect(conversations[0]?.messages[1]?.parts[2]).toMatchObject({ result: { content: [{ text: 'leeks' }] } })
+  expect(report.notes).toEqual([])
+})
+
+test('what was observed as something else is noted', () => {
+  const { notes } = read(trajectory([asked, { ...looked, observation: { results: [7] } }]))
+  expect(notes).toEqual([[2, 'unknown-content']])
+})
+
+test.each<[string, unknown]>([
+  ['steps of a recipe', { steps: [{ source: 'book', message: 'Cut.' }] }],
+  ['steps of the system alone', { steps: [{ step_id: 1, source: 'system', message: 'Cut.' }] }],
+  [
+    'lines of a log',
+    [
+      { source: 'agent', message: 'started' },
+      { source: 'user', message: 'x' },
+    ],
+  ],
+])('%s are no trajectory', (_, value) => {
+  let format: string
+  try {
+    format = importTranscript({ content: JSON.stringify(value) }).report.format
+  } catch (error) {
+    format = (error as { code: string }).code
+  }
+  expect(format).not.toBe('atif')
+})

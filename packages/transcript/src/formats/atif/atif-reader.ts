@@ -12,6 +12,7 @@ import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { usageOfMetrics } from './atif-usage.ts'
+import { isStepList, isTrajectory } from './is-trajectory.ts'
 import { ATIF_TRAJECTORY } from './known-atif-keys.ts'
 import { TrajectorySteps } from './trajectory-steps.ts'
 import { TAKEN_KEYS } from './taken-keys.ts'
@@ -19,7 +20,10 @@ import { TAKEN_KEYS } from './taken-keys.ts'
 const FORMAT = 'atif'
 const MAXIMUM_DEPTH = 20
 
-/** Reads trajectories of Harbor's Agent Trajectory Interchange Format, 1.0 to 1.7. A record of the report is a step. */
+/**
+ * Reads trajectories of Harbor's Agent Trajectory Interchange Format, 1.0 to 1.8, also those without a version or as steps
+ * one a line. A record of the report is a step.
+ */
 export const atifReader: ConversationReader = {
   id: FORMAT,
   label: 'Agent trajectory (ATIF)',
@@ -27,14 +31,13 @@ export const atifReader: ConversationReader = {
   holds: 'conversations',
 
   detect({ records }: Records): boolean {
-    return records.length > 0 && records.every(({ value }) => isTrajectory(value))
+    if (records.length === 0) return false
+    return records.every(({ value }) => isTrajectory(value)) || isStepList(valuesOf(records))
   },
 
   read(records: Records, file: TranscriptFile): ImportResult {
     const items = new RecordItems(records)
-    const found = records.records.map((record) =>
-      openedTrajectory(record, asObject(record.value) ?? {}, items),
-    )
+    const found = openedTrajectories(records.records, items)
     const report = items.report(FORMAT)
     const conversations = found.map((trajectory) => readTrajectory(trajectory, report, file))
     return { conversations: conversations.filter(hasContent), report: report.build() }
@@ -46,6 +49,22 @@ interface Trajectory {
   about: JsonObject
   steps: TranscriptRecord[]
   inner: Trajectory[]
+}
+
+function openedTrajectories(records: readonly TranscriptRecord[], items: RecordItems): Trajectory[] {
+  if (!isStepList(valuesOf(records)))
+    return records.map((record) => openedTrajectory(record, asObject(record.value) ?? {}, items))
+  const steps = records.flatMap((record) => {
+    const list = asArray(record.value) ?? [record.value]
+    return list.map((step) => items.add(record, step))
+  })
+  return [{ about: { steps: steps.map(({ value }) => value) }, steps, inner: [] }]
+}
+
+/** The values of a file, or the elements of the one list that it is. */
+function valuesOf(records: readonly TranscriptRecord[]): readonly unknown[] {
+  const [only] = records
+  return (records.length === 1 && asArray(only?.value)) || records.map(({ value }) => value)
 }
 
 function openedTrajectory(
@@ -82,7 +101,7 @@ function readTrajectory(trajectory: Trajectory, report: ReportBuilder, file: Tra
 
 function stepsOf({ about, steps, inner }: Trajectory, report: ReportBuilder, ids: MessageIds) {
   noteUnknownKeys(report, about, ATIF_TRAJECTORY)
-  const reading = new TrajectorySteps(report, ids, asText(asObject(about.agent)?.model_name))
+  const reading = new TrajectorySteps(report, ids, about)
   for (const step of steps) reading.add(step)
   for (const trajectory of inner) {
     const messages = stepsOf(trajectory, report, ids)
@@ -101,9 +120,4 @@ function totalsOf(about: JsonObject): Usage | undefined {
     completion_tokens: totals?.total_completion_tokens,
     cached_tokens: totals?.total_cached_tokens,
   })
-}
-
-function isTrajectory(value: unknown): boolean {
-  const object = asObject(value)
-  return /^ATIF-v\d/.test(asText(object?.schema_version) ?? '') && asArray(object?.steps) !== undefined
 }

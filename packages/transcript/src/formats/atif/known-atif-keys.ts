@@ -7,14 +7,14 @@ const REFERENCE: KnownKeys = known('session_id trajectory_id trajectory_path ext
 /** What a harness adds of its own (`extra`), ids of tokens and money have no place in a conversation. */
 const STEP: KnownKeys = {
   ...known(
-    `step_id timestamp source model_name reasoning_effort reasoning_content is_copied_context llm_call_count extra`,
+    `step_id timestamp source model_name reasoning_effort reasoning_content is_copied_context llm_call_count error extra`,
   ),
   message: CONTENT,
   tool_calls: known('tool_call_id function_name arguments extra'),
   observation: {
-    ...known('extra'),
+    ...known('extra terminal_output truncated'),
     results: {
-      ...known('source_call_id extra'),
+      ...known('source_call_id extra exit_code'),
       content: CONTENT,
       subagent_trajectory_ref: REFERENCE,
     },

@@ -1,3 +1,4 @@
+import { dataParts } from '../../chats/data-parts.ts'
 import { fileFromBytes } from '../../chats/file-from-bytes.ts'
 import type { MessageIds } from '../../chats/message-ids.ts'
 import { OpenCalls } from '../../chats/open-calls.ts'
@@ -21,7 +22,10 @@ import { usageOfMetrics } from './atif-usage.ts'
 const ROLES = new Map<string, Role>([
   ['user', 'user'],
   ['agent', 'assistant'],
+  ['assistant', 'assistant'],
   ['system', 'system'],
+  ['environment', 'tool'],
+  ['tool', 'tool'],
 ])
 
 /** Reads the steps of one trajectory; what a step observed goes to the calls of tools it answers. */
@@ -32,11 +36,14 @@ export class TrajectorySteps {
   private readonly report: ReportBuilder
   private readonly ids: MessageIds
   private readonly model: string | undefined
+  /** Whether results without the id of a call are of no call, as the format has it. */
+  private readonly isStrict: boolean
 
-  constructor(report: ReportBuilder, ids: MessageIds, model: string | undefined) {
+  constructor(report: ReportBuilder, ids: MessageIds, about: JsonObject) {
     this.report = report
     this.ids = ids
-    this.model = model
+    this.model = asText(asObject(about.agent)?.model_name)
+    this.isStrict = about.schema_version !== undefined
   }
 
   /** The call that started the sub-agent with this id. */
@@ -63,19 +70,27 @@ export class TrajectorySteps {
     if (!role)
       this.report.repaired(item, 'unknown-source', `The source ${stated} is not known; read as the system's.`)
     reportNegativeCounts(this.report, item, step.metrics)
-    const calls = (asArray(step.tool_calls) ?? []).map((call) => this.callOf(asObject(call) ?? {}))
+    const calls = (asArray(step.tool_calls) ?? []).map((call, index) =>
+      this.callOf(asObject(call) ?? {}, index),
+    )
     const reasoning = asText(step.reasoning_content)
     const parts: Part[] = [
       ...(reasoning ? [{ type: 'reasoning' as const, text: reasoning }] : []),
       ...contentOf(step.message),
       ...calls,
+      ...dataParts(step, ['error']),
     ]
-    const observed = asArray(asObject(step.observation)?.results) ?? []
-    const loose = observed.flatMap((result) => this.answer(asObject(result) ?? {}, calls))
+    const results = resultsOf(step)
+    const observed = this.isStrict ? results : inOrderOf(calls, results)
+    const loose = [
+      ...observed.flatMap((result) => this.answer(result, calls)),
+      ...printed(asObject(step.observation)?.terminal_output, calls),
+    ]
     this.push(this.messageOf(step, role ?? 'system', parts))
     if (loose.length > 0) this.push({ role: 'tool', parts: loose, ...timeOf(step) })
     this.report.read(item)
-    const unknown = [...parts, ...loose].find((part) => part.type === 'unknown')
+    const resulting = calls.flatMap(({ result }) => result?.content ?? [])
+    const unknown = [...parts, ...loose, ...resulting].find((part) => part.type === 'unknown')
     if (unknown?.type === 'unknown')
       this.report.unknown(item, 'unknown-content', `Content of type ${unknown.name} is kept as it was.`)
   }
@@ -99,10 +114,10 @@ export class TrajectorySteps {
     this.messages.push({ id: this.ids.claim({ ...message }).id, parentId, ...message })
   }
 
-  private callOf(call: JsonObject): ToolCallPart {
+  private callOf(call: JsonObject, index: number): ToolCallPart {
     const part: ToolCallPart = {
       type: 'tool-call',
-      toolCallId: asText(call.tool_call_id) ?? '',
+      toolCallId: asText(call.tool_call_id) ?? `call-${this.messages.length + 1}-${index + 1}`,
       toolName: asText(call.function_name) ?? 'unknown',
       input: call.arguments ?? null,
     }
@@ -127,14 +142,39 @@ export class TrajectorySteps {
   }
 }
 
+/** What a step observed: results, of which some files write only the texts. */
+function resultsOf({ observation }: JsonObject): JsonObject[] {
+  const results = asObject(observation) ? asObject(observation)?.results : observation
+  if (results === undefined || results === null) return []
+  return (asArray(results) ?? [results]).map((result) => asObject(result) ?? { content: result })
+}
+
+/** As many results as calls that name none are theirs, in order. */
+function inOrderOf(calls: readonly ToolCallPart[], results: readonly JsonObject[]): readonly JsonObject[] {
+  const isNamed = results.some(({ source_call_id: id }) => asText(id) !== undefined)
+  if (isNamed || results.length !== calls.length) return results
+  return results.map((result, index) => ({ ...result, source_call_id: calls[index]?.toolCallId }))
+}
+
+/** What a terminal shows after a step goes to its only call; else it is observed beside the calls. */
+function printed(output: unknown, [call, ...others]: readonly ToolCallPart[]): Part[] {
+  const content = contentOf(output)
+  if (!call || others.length > 0 || content.length === 0) return content
+  call.result = {
+    ...(call.result ?? { outcome: 'unset' }),
+    content: [...(call.result?.content ?? []), ...content],
+  }
+  return []
+}
+
 function timeOf(step: JsonObject): { createdAt?: string } {
   const createdAt = toIsoTime(step.timestamp)
   return createdAt ? { createdAt } : {}
 }
 
 /** ATIF itself does not say how a call ended; harnesses add it. */
-function outcomeOf({ extra }: JsonObject): 'success' | 'error' | 'unset' {
-  return outputOutcome(extra) ?? 'unset'
+function outcomeOf(result: JsonObject): 'success' | 'error' | 'unset' {
+  return outputOutcome(result.extra) ?? outputOutcome(result) ?? 'unset'
 }
 
 /** A trajectory in a file of its own stays in it. */

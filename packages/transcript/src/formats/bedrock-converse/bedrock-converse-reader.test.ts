@@ -94,3 +94,81 @@ test('messages as Strands Agents stores them are a chat with its times', () => {
   ])
   expect(report).toMatchObject({ format: 'bedrock-converse', records: 4, read: 4 })
 })
+
+test('one message that Strands Agents stores in a file of its own is a chat', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify(stored('assistant', { text: 'Twelve.' }, 1)),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([{ role: 'assistant', parts: [{ text: 'Twelve.' }] }])
+  expect(report.format).toBe('bedrock-converse')
+})
+
+const invoked = (operation: string, input: object, output: unknown) => ({
+  schemaType: 'ModelInvocationLog',
+  schemaVersion: '1.0',
+  timestamp: '2026-01-01T00:00:00Z',
+  operation,
+  modelId: 'example-1',
+  input: { inputContentType: 'application/json', inputBodyJson: input, inputTokenCount: 9 },
+  output: { outputContentType: 'application/json', outputBodyJson: output, outputTokenCount: 3 },
+})
+
+const turns = [{ role: 'user', content: [{ text: 'How many?' }] }]
+
+test.each<[string, object, unknown]>([
+  [
+    'Converse',
+    { messages: turns },
+    { output: { message: { role: 'assistant', content: [{ text: 'Twelve.' }] } }, stopReason: 'end_turn' },
+  ],
+  [
+    'Anthropic',
+    { messages: [{ role: 'user', content: 'How many?' }] },
+    { role: 'assistant', content: [{ type: 'text', text: 'Twelve.' }] },
+  ],
+  ['Titan', { inputText: 'How many?' }, { results: [{ outputText: 'Twelve.' }] }],
+  ['Llama', { prompt: 'How many?' }, { generation: 'Twelve.' }],
+  [
+    'a stream',
+    { messages: turns },
+    [{ contentBlockDelta: { delta: { text: 'Twel' } } }, { contentBlockDelta: { delta: { text: 've.' } } }],
+  ],
+  ['a text of JSON', { messages: turns }, '{"outputText":"Twelve."}'],
+])('the log of invocations is read where the model speaks as %s does', (_, input, output) => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify(invoked('InvokeModel', input, output)),
+  })
+
+  expect(report).toMatchObject({ format: 'bedrock-converse', records: 2, read: 2 })
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many?' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+})
+
+test('calls and results of Anthropic in the log of invocations belong together', () => {
+  const messages = [
+    { role: 'user', content: 'How many?' },
+    { role: 'assistant', content: [{ type: 'tool_use', id: 't1', name: 'count', input: {} }] },
+    {
+      role: 'user',
+      content: [{ type: 'tool_result', tool_use_id: 't1', content: 'no jar', is_error: true }],
+    },
+  ]
+  const { conversations } = importTranscript({
+    content: JSON.stringify(
+      invoked(
+        'InvokeModel',
+        { system: 'Count.', messages },
+        { role: 'assistant', content: [{ type: 'text', text: 'None.' }] },
+      ),
+    ),
+  })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', parts: [{ toolName: 'count', result: { outcome: 'error' } }] },
+    { role: 'assistant', parts: [{ text: 'None.' }] },
+  ])
+})

@@ -1,11 +1,23 @@
 import { type Dialect, findExchanges } from '../../chats/find-exchanges.ts'
 import { isMostlyChats } from '../../chats/found-chats.ts'
+import { anthropicUsage } from '../../chats/anthropic-usage.ts'
 import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { known } from '../../reading/known-keys.ts'
+import { chatMessages } from '../../runs/chat-dialects.ts'
 import { type DialectFormat, readDialectChats } from '../../runs/read-dialect-chats.ts'
 import type { Records } from '../../records/records.ts'
+import { loggedInvocation } from './invocation-log.ts'
 import { TAKEN_KEYS } from './taken-keys.ts'
+
+const CONVERSE_MESSAGE = known(
+  'role usage content error message message_id redact_message created_at updated_at',
+)
+
+/** What interfaces of other makers have, which logs of invocations hold as well. */
+const OTHER_MESSAGE = known(
+  `id type role name usage content tool_calls tool_call_id reasoning_content refusal model stop_reason stop_sequence`,
+)
 
 const FORMAT: DialectFormat = {
   id: 'bedrock-converse',
@@ -13,10 +25,11 @@ const FORMAT: DialectFormat = {
     about:
       known(`messages system modelId model inferenceConfig toolConfig guardrailConfig additionalModelRequestFields
       additionalModelResponseFieldPaths promptVariables performanceConfig requestMetadata output usage stopReason metrics
-      trace additionalModelResponseFields ResponseMetadata`),
-    message: known('role usage content message message_id redact_message created_at updated_at'),
+      trace additionalModelResponseFields ResponseMetadata schemaType schemaVersion timestamp accountId identity region
+      requestId operation input errorCode inferenceRegion message message_id redact_message created_at updated_at`),
+    message: (message) => (isOfConverse(message) ? CONVERSE_MESSAGE : OTHER_MESSAGE),
   },
-  inForm: withTypedBlocks,
+  inForm: (record) => (isOfConverse(messageIn(record)) ? withTypedBlocks(record) : ofOtherMaker(record)),
   beside: ({ usage, created_at: created }) => ({
     ...usageOf(asObject(usage)),
     ...(created !== undefined && { created_at: created }),
@@ -26,6 +39,10 @@ const FORMAT: DialectFormat = {
 /** The Converse interface of Amazon Bedrock: blocks are told by their one key. */
 const CONVERSE: Dialect = {
   asked(object) {
+    const logged = loggedInvocation(object)
+    if (logged) return logged
+    // Strands Agents stores each message in a file of its own.
+    if (typeof object.message_id === 'number' && isConversation([object])) return [object]
     const messages = asArray(object.messages)
     return messages && isConversation(messages) ? messages : undefined
   },
@@ -39,7 +56,10 @@ const CONVERSE: Dialect = {
   responseOf: () => undefined,
 }
 
-/** Reads requests and answers of Bedrock's Converse interface: alone, in pairs, as lists of messages. */
+/**
+ * Reads requests and answers of Bedrock's Converse interface: alone, in pairs, as lists of messages, as its log of
+ * invocations has them, of other models, too; and messages that Strands Agents stores.
+ */
 export const bedrockConverseReader: ConversationReader = {
   id: FORMAT.id,
   label: 'Amazon Bedrock Converse',
@@ -58,12 +78,29 @@ function messageIn(record: JsonObject): JsonObject {
   return asObject(record.message) ?? record
 }
 
+/** Whether the blocks of a message are told by their one key, and not by a type. */
+function isOfConverse(message: JsonObject): boolean {
+  const blocks = asArray(messageIn(message).content)
+  return blocks !== undefined && blocks.every(isUntyped)
+}
+
+function isUntyped(value: unknown): boolean {
+  const block = asObject(value)
+  return block !== undefined && (!('type' in block) || 'toolUse' in block)
+}
+
+/** A message as the interface of another maker has it, in OpenAI's form. */
+function ofOtherMaker(message: JsonObject): JsonObject {
+  return chatMessages([message], 'user')?.[0] ?? message
+}
+
 /** A message with the blocks of the AI SDK, which say the same with types. */
 function withTypedBlocks(record: JsonObject): JsonObject {
   const message = messageIn(record)
   const content = asArray(message.content)?.flatMap(typedBlock) ?? []
   const isAnswer = content.length > 0 && content.every((block) => asObject(block)?.type === 'tool-result')
-  return { role: isAnswer ? 'tool' : message.role, content }
+  const failure = message.error === undefined ? {} : { error: message.error }
+  return { role: isAnswer ? 'tool' : message.role, content, ...failure }
 }
 
 /** Marks for the cache hold nothing to read. */
@@ -126,7 +163,8 @@ function isOwn(block: JsonObject): boolean {
 
 function usageOf(usage: JsonObject | undefined): JsonObject {
   const input = asCount(usage?.inputTokens)
-  if (!usage || input === undefined) return {}
+  if (!usage) return {}
+  if (input === undefined) return { usage: 'input_tokens' in usage ? anthropicUsage(usage) : usage }
   const cached = asCount(usage.cacheReadInputTokens) ?? 0
   const written = asCount(usage.cacheWriteInputTokens) ?? 0
   return {

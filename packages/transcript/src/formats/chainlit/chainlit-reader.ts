@@ -1,5 +1,5 @@
 import { fileFromBytes } from '../../chats/file-from-bytes.ts'
-import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import { type ChatExport, createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import type { ExportedMessage } from '../../chats/exported-thread.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { uiText } from '../../chats/ui-parts.ts'
@@ -12,6 +12,7 @@ import { holdsSomething, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
+import type { SqliteDatabase, SqliteRow } from '../../sqlite/read-sqlite.ts'
 
 const TAKEN_KEYS = takenKeys(`
   : data pageInfo threads
@@ -21,8 +22,8 @@ const TAKEN_KEYS = takenKeys(`
   **.user: id identifier createdAt metadata display_name
 `)
 
-/** Reads threads of Chainlit with their steps, as its data layers give them. Runs and what models were sent are hidden. */
-export const chainlitReader: ConversationReader = createExportReader({
+/** Threads of Chainlit, in an export and in its database alike. Runs and what models were sent are hidden. */
+const CHAINLIT: ChatExport = {
   id: 'chainlit',
   label: 'Chainlit thread',
   takes: TAKEN_KEYS,
@@ -31,7 +32,7 @@ export const chainlitReader: ConversationReader = createExportReader({
     chat: known('id createdAt name userId userIdentifier user tags metadata steps elements'),
     message:
       known(`id name type threadId parentId streaming waitForAnswer isError metadata tags input output createdAt start end
-      generation showInput language indent feedback defaultOpen autoCollapse command modes disableFeedback attachments scores error startTime endTime`),
+      generation showInput language indent icon feedback defaultOpen autoCollapse command modes disableFeedback attachments scores error startTime endTime`),
   },
 
   elementsOf: (value) =>
@@ -63,7 +64,63 @@ export const chainlitReader: ConversationReader = createExportReader({
       { ...said, isNext: true },
     ]
   },
+}
+
+/** Reads threads of Chainlit with their steps, as its data layers give them. */
+export const chainlitReader: ConversationReader = createExportReader(CHAINLIT)
+
+/** Reads the database of Chainlit's SQL data layer. */
+export const chainlitDatabaseReader: ConversationReader = createExportReader({
+  ...CHAINLIT,
+  chatIn: undefined,
+  chatsOfMessages: undefined,
+  chatsInDatabase: threadsOf,
 })
+
+/** The threads of a database, each with its steps, files and votes; columns of JSON are texts there. */
+function threadsOf(database: SqliteDatabase): ExportedChat[] {
+  if (!['threads', 'steps'].every((name) => database.tables.includes(name))) return []
+  const rowsOf = (name: string) =>
+    database.tables.includes(name) ? [...database.rows(name)].map(stored) : []
+  const votes = new Map(rowsOf('feedbacks').map((vote) => [vote.forId, vote]))
+  const steps = rowsOf('steps').map((step) => {
+    const feedback = votes.get(step.id)
+    return { ...step, ...(feedback && { feedback }) }
+  })
+  const stepsOf = groupBy(steps, ({ threadId }: JsonObject) => asText(threadId))
+  const filesOfThread = groupBy(rowsOf('elements'), ({ threadId }) => asText(threadId))
+  const threads = new Map(rowsOf('threads').map((thread) => [asText(thread.id), thread]))
+  // A thread that was deleted may leave its steps.
+  return [...new Set([...threads.keys(), ...stepsOf.keys()])].flatMap((id) => {
+    const thread: JsonObject = threads.get(id) ?? { id }
+    const own = stepsOf.get(id) ?? []
+    const about: JsonObject = { ...thread, steps: own, elements: filesOfThread.get(id) ?? [] }
+    const facts = { id, title: thread.name, createdAt: thread.createdAt }
+    return [{ about, facts, messages: own.some(isStep) ? inOrder(own) : [] }]
+  })
+}
+
+const FLAGS = [
+  'streaming',
+  'waitForAnswer',
+  'isError',
+  'defaultOpen',
+  'autoCollapse',
+  'disableFeedback',
+  'autoPlay',
+]
+const IN_JSON = ['metadata', 'generation', 'tags', 'props', 'playerConfig', 'modes']
+
+/** A row without the columns that hold nothing, with its flags and its JSON as Chainlit gives them. */
+function stored(row: SqliteRow): JsonObject {
+  const filled = Object.entries(row).filter(([, value]) => value !== null && value !== '')
+  return Object.fromEntries(
+    filled.map(([key, value]) => {
+      if (FLAGS.includes(key)) return [key, value === 1 || value === 'true']
+      return [key, IN_JSON.includes(key) ? decoded(value) : value]
+    }),
+  )
+}
 
 function readStep(step: JsonObject, chat: ExportedChat): ExportedMessage | undefined {
   const type = asText(step.type)

@@ -16,6 +16,13 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
+import {
+  COHERE_EVENT,
+  frameCohereEvent,
+  isCohereEvent,
+  readCohereEvent,
+  TAKEN_OF_COHERE,
+} from './cohere-events.ts'
 
 const TAKEN_KEYS = takenKeys(`
   choices: index delta finish_reason logprobs native_finish_reason
@@ -28,6 +35,7 @@ const TAKEN_KEYS = takenKeys(`
   usage: prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details
   usage.prompt_tokens_details: cached_tokens audio_tokens
   usage.completion_tokens_details: reasoning_tokens audio_tokens
+  ${TAKEN_OF_COHERE}
 `)
 
 const OPENAI = known(
@@ -38,18 +46,26 @@ const OLLAMA =
   known(`model created_at message response thinking done done_reason context total_duration load_duration
   prompt_eval_count prompt_eval_duration eval_count eval_duration`)
 
-/** Reads answers as they were streamed: chunks of OpenAI's chat interface, and answers of Ollama, whole or piece by piece. */
+/**
+ * Reads answers as they were streamed: chunks of OpenAI's chat interface, answers of Ollama, whole or piece by piece, and
+ * events of Cohere.
+ */
 export const chatStreamReader: ConversationReader = sessionReader({
   id: 'chat-stream',
   label: 'Streamed chat',
   takes: TAKEN_KEYS,
   application: 'Model server',
-  detect: (values) => values.filter((value) => isChunk(value) || isPiece(value)).length * 2 > values.length,
-  keys: (value): Known => (isChunk(value) ? OPENAI : OLLAMA),
+  detect: (values) => values.filter(isStreamed).length * 2 > values.length,
+  keys: (value): Known => {
+    if (isChunk(value)) return OPENAI
+    return isCohereEvent(value) ? COHERE_EVENT : OLLAMA
+  },
+  frame: frameCohereEvent,
   timeOf: ({ created, created_at: at }) => created ?? at,
   read: (session, value) => {
     if (isChunk(value)) readChunk(session, value)
     else if (isPiece(value)) readPiece(session, value)
+    else if (isCohereEvent(value)) readCohereEvent(session, value)
     else session.keepUnknown(asText(value.object) ?? 'value')
   },
   finish: (session) => {
@@ -77,6 +93,10 @@ function streamOf(session: AgentSession): Stream {
   const stream = streams.get(session) ?? { ended: 0, calls: [], open: new Map() }
   streams.set(session, stream)
   return stream
+}
+
+function isStreamed(value: JsonObject): boolean {
+  return isChunk(value) || isPiece(value) || isCohereEvent(value)
 }
 
 function isChunk({ object, choices }: JsonObject): boolean {

@@ -152,3 +152,24 @@ test('tags are only words where a person writes them, and where an export has th
     [['text'], ['reasoning', 'text']],
   ])
 })
+
+test('a message of the person that holds only what tools gave is no question, also where the call is missing', () => {
+  const result = { type: 'tool_result', tool_use_id: 'gone', content: [{ type: 'text', text: 'twelve' }] }
+  const { conversations } = importTranscript({
+    content: JSON.stringify({
+      uuid: 'c',
+      name: 'Beans',
+      chat_messages: [
+        { uuid: 'r', sender: 'human', created_at: '2026-01-01T00:00:00Z', content: [result] },
+        {
+          uuid: 'a',
+          sender: 'assistant',
+          created_at: '2026-01-01T00:00:01Z',
+          content: [{ type: 'text', text: 'Twelve.' }],
+        },
+      ],
+    }),
+  })
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['tool', 'assistant'])
+})

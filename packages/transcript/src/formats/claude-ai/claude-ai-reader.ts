@@ -23,6 +23,8 @@ const TAKEN_KEYS = takenKeys(`
   chat_messages.content.summaries: summary
   chat_messages.files: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
   chat_messages.files_v2: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
+  chat_messages.content.content.source: type media_type data
+  chat_messages.content: remaining
   : account chat_messages created_at current_leaf_message_uuid is_starred model name settings summary updated_at uuid
   **.preview_asset: file_variant image_height image_width primary_color url
   **.settings: enabled_artifacts_attachments preview_feature_uses_artifacts preview_feature_uses_latex
@@ -97,7 +99,7 @@ function readMessage(
     return report.skipped(record, 'not-a-message', 'A message is an object with a sender and content.')
   noteUnknownKeys(report, message, CLAUDE_AI_MESSAGE, 'chat_messages[]')
   const id = asText(message.uuid)
-  const role = chatRole(message.sender) ?? 'assistant'
+  const role = isAnswer(message) ? 'tool' : (chatRole(message.sender) ?? 'assistant')
   const createdAt = toIsoTime(message.created_at)
   const writtenBy = role === 'assistant' ? (asText(message.model) ?? model) : undefined
   const parent = asText(message.parent_message_uuid)
@@ -115,6 +117,14 @@ function readMessage(
     report.repaired(record, 'result-without-call', 'The call this result answers is not in the file.')
   if (outcome.unknown.length > 0)
     report.unknown(record, 'unknown-content', `Content of type ${outcome.unknown[0]} is kept as it was.`)
+}
+
+/** Whether a message of the person holds nothing but what tools gave. */
+function isAnswer({ sender, content }: JsonObject): boolean {
+  const blocks = (asArray(content) ?? []).map(asObject)
+  return (
+    chatRole(sender) === 'user' && blocks.length > 0 && blocks.every((block) => block?.type === 'tool_result')
+  )
 }
 
 /** Blocks that steer the application and are shown to nobody. */

@@ -72,3 +72,34 @@ test('very many lines that nobody is shown, before words and output, are read in
   expect(answer?.parts[0]).toMatchObject({ toolName: 'execute_command' })
   expect(others).toEqual([])
 })
+
+test('what a task prints line by line is read, without lines that are not whole yet', () => {
+  const lines = [
+    { type: 'task_started', taskId: '1' },
+    {
+      type: 'say',
+      say: 'task',
+      text: 'Count the beans.',
+      modelInfo: { modelId: 'example-1', providerId: 'x', mode: 'act' },
+    },
+    { type: 'say', say: 'api_req_started', text: '{"request":"long"}' },
+    { type: 'say', say: 'text', text: 'I', partial: true },
+    { type: 'say', say: 'text', text: 'I count.' },
+    { type: 'say', say: 'error', text: 'No tool was used.' },
+    { type: 'say', say: 'completion_result', text: 'Twelve.' },
+  ]
+  const { conversations, report } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+  const words = conversations[0]?.messages
+    .filter(({ hidden }) => !hidden)
+    .map(({ role, parts }) => [role, parts.flatMap((part) => (part.type === 'text' ? [part.text] : []))])
+
+  expect(report).toMatchObject({ format: 'cline', records: 7, skipped: 1 })
+  expect(words).toEqual([
+    ['user', ['Count the beans.']],
+    ['assistant', ['I count.']],
+    ['system', ['No tool was used.']],
+    ['assistant', ['Twelve.']],
+  ])
+})

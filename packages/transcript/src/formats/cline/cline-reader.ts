@@ -14,7 +14,8 @@ import { isToolLine, readToolLine } from './tool-lines.ts'
 const TAKEN_KEYS = takenKeys('modelInfo: modelId providerId mode')
 
 /**
- * Reads what Cline, Roo Code and Kilo Code show of a task: `ui_messages.json` in the task's folder. Calls have the names of
+ * Reads what Cline, Roo Code and Kilo Code show of a task: `ui_messages.json` in the task's folder, and what `cline --json`
+ * prints. Calls have the names of
  * their tools; of what a tool read only the path is stored.
  */
 export const clineReader: ConversationReader = sessionReader({
@@ -23,21 +24,30 @@ export const clineReader: ConversationReader = sessionReader({
   takes: TAKEN_KEYS,
   application: 'Cline',
   isList: true,
-  detect: (values) => values.length > 0 && values.filter(isLine).length * 2 > values.length,
+  detect: (values) => {
+    const lines = values.filter(values.some(isStart) ? isSaid : isLine)
+    return lines.length * 2 > values.length
+  },
   keys: {
     ...known(
-      'ts type say ask text reasoning images files partial modelInfo conversationHistoryIndex conversationHistoryDeletedRange lastCheckpointHash isCheckpointCheckedOut isOperationOutsideWorkspace isProtected isAnswered apiProtocol metadata checkpoint progressStatus contextCondense contextTruncation commandCompleted commitHash',
+      'ts type say ask text reasoning images files partial modelInfo conversationHistoryIndex taskId conversationHistoryDeletedRange lastCheckpointHash isCheckpointCheckedOut isOperationOutsideWorkspace isProtected isAnswered apiProtocol metadata checkpoint progressStatus contextCondense contextTruncation commandCompleted commitHash',
     ),
   },
   timeOf: ({ ts }) => ts,
   read: readLine,
 })
 
-function isLine({ ts, type, say, ask }: JsonObject): boolean {
-  return (
-    (typeof ts === 'number' || typeof ts === 'string') &&
-    ((type === 'say' && typeof say === 'string') || (type === 'ask' && typeof ask === 'string'))
-  )
+function isLine(line: JsonObject): boolean {
+  return (typeof line.ts === 'number' || typeof line.ts === 'string') && isSaid(line)
+}
+
+function isSaid({ type, say, ask }: JsonObject): boolean {
+  return (type === 'say' && typeof say === 'string') || (type === 'ask' && typeof ask === 'string')
+}
+
+/** The line that a task begins with where its lines are printed. */
+function isStart({ type, taskId }: JsonObject): boolean {
+  return type === 'task_started' && typeof taskId === 'string'
 }
 
 /** Lines that say something to the person, with the key of their JSON that holds it. */
@@ -88,7 +98,11 @@ const KEPT = new Set([
 ])
 
 function readLine(session: AgentSession, line: JsonObject): void {
+  if (isStart(line)) return session.keep('task_started', line)
   const kind = asText(line.type === 'ask' ? line.ask : line.say) ?? 'line'
+  // A line that is printed while it grows is printed whole after.
+  if (line.partial === true && line.ts === undefined)
+    return session.skip('partial', 'A line that is not whole yet.')
   const model = asText(asObject(line.modelInfo)?.modelId)
   if (model) session.model = model
   if (kind === 'api_req_started') return readRequest(session, line)

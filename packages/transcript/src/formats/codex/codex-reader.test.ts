@@ -226,3 +226,25 @@ test('a rollout of the first releases may have a head of an id and a time alone'
 
   expect(importTranscript({ content }).conversations).toMatchObject([{ id: 's', title: 'First?' }])
 })
+
+const note = (type: string, payload: object) => ({ timestamp: '2026-03-01T09:00:00Z', type, payload })
+
+test('answers that Codex has verified and marks of a session by voice are kept, hidden, and no unknown records', () => {
+  const { conversations, report } = importTranscript({
+    content: [
+      said('user', 'Which colour?'),
+      note('retained_context', {
+        type: 'verified_answer',
+        call_id: 'c1',
+        questions: [{ question: 'Which?', answer: 'Green' }],
+      }),
+      note('realtime_item', { type: 'realtime_session_closed', id: 'm', outcome: 'ended' }),
+      said('assistant', 'Green.'),
+    ]
+      .map((line) => JSON.stringify(line))
+      .join('\n'),
+  })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toHaveLength(2)
+  expect(report).toMatchObject({ records: 4, read: 4, unknown: 0 })
+})

@@ -17,6 +17,7 @@ const TAKEN_KEYS = takenKeys(`
   payload.info.last_token_usage: input_tokens cached_input_tokens output_tokens reasoning_output_tokens total_tokens
   payload.info.total_token_usage: input_tokens output_tokens total_tokens cached_input_tokens reasoning_output_tokens
   payload.rate_limits: primary secondary credits plan_type limit_id limit_name
+  payload.output: type text image_url
   payload.summary: type text
 `)
 

@@ -19,6 +19,9 @@ import {
   CODEX_USAGE,
 } from './known-codex-keys.ts'
 
+/** What the application notes for itself: answers of the person that it has verified, and sessions by voice. */
+const KEPT = new Set(['retained_context', 'realtime_item'])
+
 /** Reads the lines of one rollout in their order, and accounts for each. */
 export class RolloutReader {
   readonly items: ResponseItems = new ResponseItems()
@@ -55,6 +58,7 @@ export class RolloutReader {
     if (type === 'response_item') return this.readItem(record)
     if (type === 'compacted') return this.readSummary(record)
     if (type === 'event_msg') return this.readEvent(record)
+    if (KEPT.has(type)) return this.keep(record)
     this.keepUnknown(record, type === '' ? 'record' : type)
   }
 
@@ -156,6 +160,11 @@ export class RolloutReader {
       ...(outcome && { outcome }),
       ...(seconds > 0 && result.durationMs === undefined && { durationMs: Math.round(seconds * 1000) }),
     }
+  }
+
+  private keep({ source, type, payload }: RolloutRecord): void {
+    this.items.push({ role: 'system', parts: [{ type: 'data', name: type, data: payload }], hidden: true })
+    this.report.read(source)
   }
 
   private keepUnknown({ source }: RolloutRecord, type: string): void {

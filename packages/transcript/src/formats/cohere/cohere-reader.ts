@@ -100,7 +100,8 @@ const ROLES = new Map<unknown, Role>([
 
 /** The turns of a request, an answer, or both in one object; the answer of the first version repeats what was asked. */
 function chatOf(value: JsonObject | undefined): ExportedChat | undefined {
-  if (!value) return undefined
+  // The events of a stream are read together.
+  if (!value || typeof value.event_type === 'string') return undefined
   const answer = [value, asObject(value.response), asObject(value.body)].find(
     (object) => object && isAnswer(object),
   )

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readExport } from '../../chats/__fixtures__/read-export.ts'
+import { importTranscript } from '../../import/import-transcript.ts'
 
 const response = (id: string, parent: string | null, sender: string, more: object = {}) => ({
   response: { response_id: id, parent_response_id: parent, sender, message: `${sender} says ${id}`, ...more },
@@ -74,4 +75,56 @@ test('what stands beside the conversations and in their entries is noted', () =>
     notebooks: [1],
   })
   expect(report.unknownKeys?.paths.map(({ path }) => path)).toEqual(['notebooks', 'pins'])
+})
+
+const answered = (responseId: string, parentResponseId: string, more: object) => ({
+  responseId,
+  parentResponseId,
+  sender: 'ASSISTANT',
+  ...more,
+})
+
+test('a conversation as its page is given it has its thoughts, tools and answers', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      conversation: { conversationId: 'c1', title: 'Beans', createTime: '2026-01-01T00:00:00Z' },
+      responses: {
+        responses: [
+          { responseId: 'h', sender: 'human', message: 'How many?', createTime: '2026-01-01T00:00:01Z' },
+          answered('a', 'h', {
+            message: null,
+            steps: [
+              { text: ['Look'], toolUsageResults: [{ toolName: 'reader', text: 'a jar', isError: false }] },
+            ],
+            toolResponses: [{ toolName: 'reader', output: 'a jar', isError: false }],
+          }),
+          answered('b', 'a', {
+            message: 'None.',
+            toolResponses: [
+              { toolName: 'counter', input: { what: 'beans' }, output: { error: 'no jar' }, isError: true },
+            ],
+          }),
+        ],
+      },
+      response_nodes: { responseNodes: [], inflightResponses: [{ responseId: 'x', sender: 'ASSISTANT' }] },
+    }),
+  })
+
+  expect(conversations[0]).toMatchObject({ id: 'c1', title: 'Beans' })
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many?' }] },
+    {
+      role: 'assistant',
+      parts: [
+        { type: 'reasoning' },
+        { toolName: 'reader', result: { outcome: 'success' } },
+        { type: 'data', name: 'tool_responses' },
+      ],
+    },
+    {
+      role: 'assistant',
+      parts: [{ text: 'None.' }, { toolName: 'counter', result: { outcome: 'error' } }],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'grok-export', records: 3, read: 3 })
 })

@@ -7,6 +7,7 @@ import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
@@ -17,19 +18,29 @@ const TAKEN_KEYS = takenKeys(`
   conversations.responses.response.steps: text
   conversations.responses.response.web_search_results: url title
   **.requestModelDetails: modelId
+  conversation: conversationId title createTime modifyTime leafResponseId starred temporary
+  responses: responses
+  responses.responses: responseId parentResponseId sender message createTime steps query queryType webSearchResults citedWebSearchResults toolResponses generatedImageUrls model error partial manual
+  responses.responses.steps: text tags toolUsageResults
+  **.toolUsageResults: toolName text isError input output
+  **.toolResponses: toolName text isError input output
+  response_nodes: responseNodes inflightResponses
 `)
 
 /** What an answer did, whose shapes changed often: kept as it is. */
 const KEPT = ['tool_responses', 'card_attachments_json', 'error']
 
-/** Reads `prod-grok-backend.json` of an export of Grok, with the pages it cites and its thoughts. */
+/**
+ * Reads `prod-grok-backend.json` of an export of Grok, and a conversation as its page is given it, with the pages it cites,
+ * its thoughts and its tools.
+ */
 export const grokExportReader: ConversationReader = createExportReader({
   id: 'grok-export',
   label: 'Grok export',
   takes: TAKEN_KEYS,
   application: 'Grok',
   keys: {
-    file: known('conversations projects tasks media_posts'),
+    file: known('conversations projects tasks media_posts conversation responses response_nodes'),
     chat: {
       responses: true,
       conversation:
@@ -44,12 +55,12 @@ export const grokExportReader: ConversationReader = createExportReader({
       xai_user_id xai_anon_user_id error media_types webpage_urls metadata thinking_start_time thinking_end_time model
       file_uris tool_responses ui_layout agent_thinking_traces`),
   },
-  elementsOf: (value) => asArray(asObject(value)?.conversations),
+  elementsOf: (value) => asArray(asObject(value)?.conversations) ?? (isPage(value) ? [value] : undefined),
   chatIn: chatOf,
 
   read(response) {
     const sender = asText(response.sender)?.toLowerCase()
-    if (sender === undefined || !('message' in response)) return undefined
+    if (sender === undefined || !('message' in response || 'response_id' in response)) return undefined
     const isHuman = sender === 'human'
     const model =
       asText(response.model) ?? asText(asObject(asObject(response.metadata)?.requestModelDetails)?.modelId)
@@ -61,9 +72,10 @@ export const grokExportReader: ConversationReader = createExportReader({
       parts: [
         ...thoughts(response),
         ...textPart(response.message),
+        ...toolCalls(response),
         ...files(response),
         ...pages(response),
-        ...dataParts(response, KEPT),
+        ...dataParts(response, toolsOfOwn(response) ? KEPT.slice(1) : KEPT),
       ],
       facts: { createdAt, model: isHuman ? undefined : model },
     }
@@ -71,7 +83,7 @@ export const grokExportReader: ConversationReader = createExportReader({
 })
 
 function chatOf(value: unknown): ExportedChat | undefined {
-  const entry = asObject(value)
+  const entry = isPage(value) ? inExportForm(value) : asObject(value)
   const about = asObject(entry?.conversation)
   const responses = asArray(entry?.responses)
   if (!entry || !about || !responses) return undefined
@@ -83,6 +95,63 @@ function chatOf(value: unknown): ExportedChat | undefined {
   }
   const messages = responses.map((response) => asObject(response)?.response ?? response)
   return { about: entry, facts, messages, currentId: asText(about.leaf_response_id) }
+}
+
+/** Whether a value is a conversation as the page is given it, by the answers of its requests. */
+function isPage(value: unknown): value is JsonObject {
+  const { conversation, responses } = asObject(value) ?? {}
+  const first = asObjects(asObject(responses)?.responses)[0]
+  return (
+    asText(asObject(conversation)?.conversationId) !== undefined && asText(first?.responseId) !== undefined
+  )
+}
+
+/** The page has other spellings of the same keys. */
+function inExportForm({ conversation, responses, response_nodes: nodes }: JsonObject): JsonObject {
+  const waiting = asObjects(asObject(nodes)?.inflightResponses).filter(({ message }) => asText(message))
+  const all = [...asObjects(asObject(responses)?.responses), ...waiting]
+  return { conversation: withExportKeys(asObject(conversation) ?? {}), responses: all.map(withExportKeys) }
+}
+
+function withExportKeys(object: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [
+      key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+}
+
+function toolsOfSteps({ steps }: JsonObject): JsonObject[] {
+  return asObjects(steps)
+    .flatMap((step) => asObjects(step.toolUsageResults))
+    .filter(isNamed)
+}
+
+/** The tools of an answer itself, which repeat those of its steps; undefined where they are kept as they are. */
+function toolsOfOwn(response: JsonObject): JsonObject[] | undefined {
+  const own = asArray(response.tool_responses)?.map(asObject)
+  const isOwn = own !== undefined && own.length > 0 && toolsOfSteps(response).length === 0
+  return isOwn && own.every((tool) => tool !== undefined && isNamed(tool)) ? asObjects(own) : undefined
+}
+
+function isNamed({ toolName }: JsonObject): boolean {
+  return asText(toolName) !== undefined
+}
+
+/** Tools that an answer used, of its steps or its own; only the page has them one by one. */
+function toolCalls(response: JsonObject): Part[] {
+  const id = response.response_id
+  const all = toolsOfOwn(response) ?? toolsOfSteps(response)
+  return all.map(({ toolName, input, output, text, isError }, index) => ({
+    type: 'tool-call',
+    toolCallId: `${asText(id) ?? 'answer'}-${index + 1}`,
+    toolName: asText(toolName) ?? 'unknown',
+    input: input ?? {},
+    ...((output ?? text) !== undefined && {
+      result: toolAnswer(output ?? text, typeof isError === 'boolean' ? !isError : undefined),
+    }),
+  }))
 }
 
 /** Times stand as text, or as MongoDB writes them. */

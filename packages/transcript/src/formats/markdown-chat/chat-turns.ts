@@ -71,8 +71,9 @@ const MAXIMUM_HEAD = 40
 
 /** The chat that a text is; undefined where it is no chat, or says only one side of one. */
 export function writtenChat(text: string): WrittenChat | undefined {
+  const lines = markdownLines(text, () => false)
   const found = [...STYLES, ...copiedStyle(text)]
-    .map((style) => turnsOf(text, style))
+    .map((style) => turnsOf(lines, style))
     .filter((chat) => chat !== undefined)
   return found.toSorted((one, other) => other.turns.length - one.turns.length)[0]
 }
@@ -101,8 +102,7 @@ function roleOf(name: string, user: string | undefined): Role | undefined {
   return TITLE.test(name) ? undefined : NAMES.find(([names]) => names.test(name))?.[1]
 }
 
-function turnsOf(text: string, style: Style): WrittenChat | undefined {
-  const lines = markdownLines(text, () => false)
+function turnsOf(lines: readonly MarkdownLine[], style: Style): WrittenChat | undefined {
   const named = lines.map((line) => speakerOf(line, style))
   const first = named.findIndex((speaker) => speaker !== undefined)
   const speakers = style.isRuled

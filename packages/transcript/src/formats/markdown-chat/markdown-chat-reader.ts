@@ -3,6 +3,7 @@ import { reportTurns } from '../../chats/report-turns.ts'
 import { hasContent } from '../../model/has-content.ts'
 import type { Message } from '../../model/message.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
@@ -10,6 +11,8 @@ import { blockMessages, blocksOf } from './block-messages.ts'
 import { type ChatTurn, writtenChat } from './chat-turns.ts'
 
 const FORMAT = 'markdown-chat'
+
+const chatIn = oncePerInput(({ text }: Records) => (text === undefined ? undefined : writtenChat(text)))
 
 /**
  * Reads chats that were written out as Markdown or plain text with a line that names each speaker, such as `**User:**`,
@@ -21,12 +24,10 @@ export const markdownChatReader: ConversationReader = {
   holds: 'conversations',
   reads: 'text',
 
-  detect({ text }: Records): boolean {
-    return text !== undefined && writtenChat(text) !== undefined
-  },
+  detect: (records) => chatIn(records) !== undefined,
 
-  read({ text = '' }: Records, file: TranscriptFile): ImportResult {
-    const { title, turns } = writtenChat(text) ?? { turns: [] }
+  read(records: Records, file: TranscriptFile): ImportResult {
+    const { title, turns } = chatIn(records) ?? { turns: [] }
     const hasBlocks = turns.some((turn) => blocksOf(turn) !== undefined)
     const messages = hasBlocks ? blockMessages(turns) : turns.map(messageOf)
     const conversation = chatConversation(messages, {

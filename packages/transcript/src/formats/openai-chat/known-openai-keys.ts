@@ -5,7 +5,7 @@ const READ_PIECES =
   /^(text|input_text|output_text|refusal|thinking|reasoning|tool-call|tool-result|tool_call|tool_output|image|input_image|image_url|video_url|input_audio|file|input_file)$/
 
 const PIECE: KnownKeys = {
-  ...known(`type text refusal thinking reasoning signature image image_url video_url input_audio file file_id filename
+  ...known(`type role text content refusal thinking reasoning signature image image_url video_url input_audio file file_id filename
     file_data file_url mediaType mimeType contentType detail data url name size toolCallId toolName tool_call_id arguments input args output
     result isError state annotations cache_control logprobs providerOptions providerMetadata providerExecuted`),
 }
@@ -28,7 +28,7 @@ const LANGCHAIN: KnownKeys = {
 export const OPENAI_MESSAGE: KnownKeys = {
   ...LANGCHAIN,
   ...known(`id role name tool tool_name tool_call_id arguments args input params parameters result output model status is_error isError extra parentId exit_code exitCode exit_status
-    returncode return_code returnCode error_code createdAt created_at timestamp create_time ts usage reasoning
+    returncode return_code returnCode error_code error tool_call_error createdAt created_at timestamp create_time ts usage reasoning
     reasoning_content reasoning_details finish_reason signature weight cache_control providerOptions experimental_providerMetadata`),
   content: (piece) => (READ_PIECES.test(String(piece.type)) ? PIECE : true),
   refusal: true,

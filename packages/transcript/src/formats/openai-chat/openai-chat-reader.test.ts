@@ -132,6 +132,11 @@ test.each<[string, unknown, number]>([
     { object: 'list', data: [{ object: 'chat.completion', choices: [{ message: hello[1] }] }] },
     1,
   ],
+  [
+    'an answer whose choice names no role',
+    { response: { body: { id: 'c', choices: [{ message: { content: 'Good day' } }] } } },
+    1,
+  ],
   ['a training set under another name', [{ conversations: hello }], 1],
   ['a chat written out', { messages_display: 'user: Hello\nassistant: Good day' }, 1],
 ])('%s is read', (_shape, value, count) => {

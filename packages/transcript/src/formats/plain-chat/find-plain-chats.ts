@@ -1,4 +1,5 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { pairsOfTexts } from './pairs-of-texts.ts'
 import { isLogged, plainTurns } from './plain-turns.ts'
 
 /** A list of turns, and what is known of it. */
@@ -17,18 +18,35 @@ const DEEPEST = 4
 const USUAL =
   /^(?:messages|chats?|history|conversations?|turns|dialogue?|transcript|log|logs|data|items|results|sessions?|records|entries|chat_?history|conversation_?history|message_?history|exchanges|utterances|requests)$/i
 
-/** Every chat in a value, in the order of the file. */
+/** Every chat in a value, in the order of the file; lists of pairs of texts are chats only where nothing else is. */
 export function findPlainChats(value: unknown): PlainChat[] {
-  return chatsIn(value, {}, DEEPEST)
+  const chats = chatsIn(value, { isRoot: true }, DEEPEST, (list) => (isChat(list) ? list : undefined))
+  return chats.length > 0 ? chats : chatsIn(value, { isRoot: true }, DEEPEST, pairsIn)
 }
 
-function chatsIn(value: unknown, around: { about?: JsonObject; key?: string }, depth: number): PlainChat[] {
+function pairsIn(list: readonly unknown[], { isRoot, listKey }: Around): readonly unknown[] | undefined {
+  return isRoot || listKey !== undefined ? pairsOfTexts(list, listKey) : undefined
+}
+
+interface Around {
+  about?: JsonObject
+  /** The name that a list stands under, where it may be that of the chat. */
+  key?: string
+  /** The name that it stands under in any case. */
+  listKey?: string
+  /** Whether the list is all of the file. */
+  isRoot?: true
+}
+
+type TurnsIn = (list: readonly unknown[], around: Around) => readonly unknown[] | undefined
+
+function chatsIn(value: unknown, around: Around, depth: number, turnsIn: TurnsIn): PlainChat[] {
   const list = asArray(value)
   const name = around.key === undefined || USUAL.test(around.key) ? undefined : around.key
   if (list) {
-    if (isChat(list))
-      return [{ about: around.about ?? {}, messages: list, ...(name !== undefined && { name }) }]
-    return depth === 0 ? [] : list.flatMap((element) => chatsIn(element, {}, depth - 1))
+    const messages = turnsIn(list, around)
+    if (messages) return [{ about: around.about ?? {}, messages, ...(name !== undefined && { name }) }]
+    return depth === 0 ? [] : list.flatMap((element) => chatsIn(element, {}, depth - 1, turnsIn))
   }
   const object = asObject(value)
   if (!object || depth === 0) return []
@@ -39,8 +57,9 @@ function chatsIn(value: unknown, around: { about?: JsonObject; key?: string }, d
     const own = USUAL.test(key) ? name : key
     return chatsIn(
       inner,
-      asArray(inner) ? { about, key: isTitled ? undefined : own } : { key: own },
+      asArray(inner) ? { about, key: isTitled ? undefined : own, listKey: key } : { key: own },
       depth - 1,
+      turnsIn,
     )
   })
 }

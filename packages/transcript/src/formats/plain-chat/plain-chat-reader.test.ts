@@ -76,6 +76,23 @@ test.each<[string, unknown]>([
       },
     },
   ],
+  ['pairs under the name of a chat', { model: 'x', history: [['Beans?', 'Twelve.']], temperature: 1 }],
+  [
+    'pairs of roles and texts',
+    [
+      ['user', 'Beans?'],
+      ['assistant', 'Twelve.'],
+    ],
+  ],
+  [
+    'a question without an answer yet',
+    {
+      chatbot: [
+        ['Beans?', null],
+        [null, 'Twelve.'],
+      ],
+    },
+  ],
   [
     'turns',
     {
@@ -136,6 +153,114 @@ test.each<[string, unknown]>([
   ['settings', { agent: { type: 'agent', name: 'x' }, user: { name: 'y' } }],
 ])('%s are no chat', (_, value) => {
   expect(findPlainChats(value)).toEqual([])
+})
+
+test('pairs of a question and a longer answer are a chat, and each pair is a record', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify([
+      [null, 'Hello, what may I count for you today?'],
+      ['How many beans are there?', 'There are twelve beans in the jar, and ten more in the garden.'],
+      [['/tmp/jar.png'], null],
+    ]),
+  })
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual([
+    'assistant',
+    'user',
+    'assistant',
+    'user',
+  ])
+  expect(report).toMatchObject({ format: 'plain-chat', records: 3, read: 3 })
+})
+
+test.each<[string, unknown]>([
+  [
+    'words with translations',
+    [
+      ['one bean', 'eine Bohne'],
+      ['How are you today?', 'Wie geht es dir heute?'],
+    ],
+  ],
+  ['words with what they mean', [['bean', 'A seed of plants of the family that peas belong to.']]],
+  [
+    'settings',
+    [
+      ['color', 'blue'],
+      ['size', 'large'],
+    ],
+  ],
+  [
+    'dates',
+    {
+      history: [
+        ['2026-01-01', '99'],
+        ['2026-01-02', '98'],
+      ],
+    },
+  ],
+  [
+    'points',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  [
+    'roles alone',
+    [
+      ['user', 'a'],
+      ['user', 'b'],
+    ],
+  ],
+  [
+    'dates and titles',
+    {
+      history: [
+        ['2026-01-01', 'Count the beans in the jar'],
+        ['2026-01-02 10:00', 'Mend the count of beans.'],
+      ],
+    },
+  ],
+  ['addresses and titles', { history: [['https://garden.example/beans', 'All the beans in the garden.']] }],
+  ['texts with their names', { messages: [['save.confirm', 'Do you want to save this file now?']] }],
+  [
+    'texts with translations',
+    {
+      conversation: [
+        ['How are you today?', 'Wie geht es dir heute?'],
+        ['There are twelve beans.', 'Es gibt zwölf Bohnen.'],
+      ],
+    },
+  ],
+  [
+    'roles and names',
+    [
+      ['user', 'alice'],
+      ['bot', 'helper'],
+    ],
+  ],
+  ['headings and what stands below them', [['How beans grow', 'They need water and light, and a stick.']]],
+  ['lists of texts', { history: [[['How many beans?', 'Are there any?'], 'There are twelve beans.']] }],
+  [
+    'questions in an object of another name',
+    {
+      settings: {
+        notes: [['How many beans are there?', 'There are twelve beans in the jar, and ten more.']],
+      },
+    },
+  ],
+])('pairs of %s are no chat', (_, value) => {
+  expect(findPlainChats(value)).toEqual([])
+})
+
+test('pairs beside a chat are none', () => {
+  const messages = [
+    { role: 'user', text: 'Beans?' },
+    { role: 'bot', text: 'Twelve.' },
+  ]
+  expect(findPlainChats({ messages, history: [['How many peas?', 'There are none of them.']] })).toHaveLength(
+    1,
+  )
 })
 
 test('what is known of a session is taken', () => {

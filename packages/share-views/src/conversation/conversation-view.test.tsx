@@ -205,8 +205,34 @@ describe(`the page of a conversation, in React ${version}`, () => {
       ),
     )
     expect(text).toContain('Error Request was aborted.')
-    expect(text).toContain('Data patch: peas.md, leeks.md')
+    expect(text).toContain('Changed files peas.md, leeks.md')
     expect(text).toContain('Data retry: Overloaded')
+  })
+
+  test('leaves out words that data has said already, and names of data that holds nothing', () => {
+    const notice = (...parts: Parameters<typeof messageOf>[3]) => ({
+      ...messageOf('a', null, 'system', parts),
+      isNotice: true,
+    })
+    const textOfNotice = (...parts: Parameters<typeof messageOf>[3]) =>
+      textOf(renderView(conversationOf([notice(...parts)])))
+    const failed = textOfNotice(dataOf('error', { message: 'Overloaded', status: 529 }), 'Overloaded')
+    expect(failed).toContain('Error Overloaded')
+    // On the line, and in the JSON that it opens to.
+    expect(failed.match(/Overloaded/g)).toHaveLength(2)
+    const update = textOfNotice(dataOf('info', {}), 'An update is there.')
+    expect(update).toContain('An update is there.')
+    expect(update).not.toContain('Data')
+    expect(textOfNotice(dataOf('info', {}))).toContain('Data info')
+  })
+
+  test('names a summary of what came before as such', () => {
+    const summary = messageOf('a', null, 'user', [
+      dataOf('compaction-summary', { tokens: 9 }),
+      '# Peas\n\nTwo.',
+    ])
+    const text = textOf(renderView(conversationOf([{ ...summary, isNotice: true }])))
+    expect(text).toContain('Summary of what came before All fields')
   })
 
   test('marks lines that follow each other across messages', () => {

@@ -1,11 +1,13 @@
 'use client'
 
+import type { Message } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { messageAnchor } from '../address/anchors.ts'
 import { partAddress } from '../address/html-addresses.ts'
 import { Disclosure } from '../parts/disclosure.tsx'
 import { PartList } from '../parts/part-list.tsx'
 import { TextView } from '../parts/text-view.tsx'
+import type { Labels } from '../reading/labels.ts'
 import { useReading } from '../reading/reading.ts'
 import { WithheldGap } from '../reading/withheld-gap.tsx'
 import { estimateLines } from '../sizing/estimate-lines.ts'
@@ -46,7 +48,7 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
   if (message.isNotice && isNote(message)) return <div className="vitrine-note">{parts}</div>
   if (message.isNotice)
     return (
-      <Disclosure kind="notice" summary={<bdi>{firstWords(message) || speakerName(message, labels)}</bdi>}>
+      <Disclosure kind="notice" summary={<bdi>{nameOfNotice(message, labels)}</bdi>}>
         {parts}
       </Disclosure>
     )
@@ -68,4 +70,9 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
     case 'tool':
       return parts
   }
+}
+
+function nameOfNotice(message: Message, labels: Labels): string {
+  const isSummary = message.parts.some((part) => part.type === 'data' && part.name === 'compaction-summary')
+  return isSummary ? labels.earlierSummary : firstWords(message) || speakerName(message, labels)
 }

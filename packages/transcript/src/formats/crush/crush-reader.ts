@@ -134,8 +134,18 @@ function startAgent(session: AgentSession, callId: string, { all, depth }: Place
 }
 
 function resultOf(data: JsonObject): Parameters<AgentSession['resolve']>[0]['result'] {
-  return { outcome: data.is_error === true ? 'error' : 'success', content: toolOutput(data.content) }
+  const content = toolOutput(data.content).map((piece) =>
+    piece.type === 'text' ? { ...piece, text: withoutFrame(piece.text) } : piece,
+  )
+  return { outcome: data.is_error === true ? 'error' : 'success', content }
 }
+
+/** Crush puts what a tool answers between tags for its model. */
+function withoutFrame(text: string): string {
+  return FRAME.exec(text)?.[2] ?? text
+}
+
+const FRAME = /^<(file|result)>\n([^]*)\n<\/\1>\s*$/
 
 /** An answer that ended otherwise than it should says how. */
 function finish({ reason, message, details }: JsonObject): { type: 'data'; name: string; data: unknown }[] {

@@ -192,6 +192,23 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(html.match(/<ul class="vitrine-sources"/g)).toHaveLength(1)
   })
 
+  test('folds what was pasted into a question, and a page that was fetched, where they are long', () => {
+    const pageOf = (role: 'user' | 'assistant', ...parts: Parameters<typeof messageOf>[3]) =>
+      renderView(conversationOf([messageOf('a', null, role, parts)]))
+    const paste = 'A line of a forum.\n'.repeat(100)
+    expect(pageOf('user', paste)).toContain('vitrine-long-prose vitrine-sheet')
+    expect(pageOf('user', 'Why?')).not.toContain('vitrine-long')
+    expect(pageOf('assistant', paste)).not.toContain('vitrine-long')
+    const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: paste }] }
+    const page = pageOf('assistant', {
+      ...shell,
+      toolName: 'WebFetch',
+      input: { url: 'https://a.b' },
+      result,
+    })
+    expect(page).toMatch(/class="vitrine-long-prose"[^]*Show all/)
+  })
+
   test('says on its line what data says', () => {
     const text = textOf(
       renderView(

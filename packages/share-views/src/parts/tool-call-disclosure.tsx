@@ -44,7 +44,7 @@ export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode 
             result={part.result}
             address={`${address}/result`}
             hasPicturesApart={makesPictures}
-            isProse={line.kind === 'agent'}
+            kind={line.kind}
           />
         )}
       </Disclosure>

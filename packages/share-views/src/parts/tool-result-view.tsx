@@ -1,12 +1,16 @@
 'use client'
 
 import type { FilePart, SourcePart, ToolResult, ToolResultContent } from '@vitrine/transcript'
+import type { ToolKind } from '@vitrine/transcript/tools'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 import { DataView } from './data-view.tsx'
 import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
+import { isLongProse } from '../sizing/estimate-lines.ts'
+import { isProseAnswer } from '../tools/is-prose-answer.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
+import { LongProse } from './long-prose.tsx'
 import { SourceList, sourcesFrom } from './source-list.tsx'
 import { TextView } from './text-view.tsx'
 
@@ -15,8 +19,8 @@ interface ToolResultViewProps {
   address: string
   /** Whether pictures are shown elsewhere. */
   hasPicturesApart?: boolean
-  /** Whether the texts are prose, which is shown whole, rather than output. */
-  isProse?: boolean
+  /** Of the tool: some answer in prose rather than output. */
+  kind?: ToolKind | undefined
 }
 
 /** Renders the result of a tool; adjacent sources become one list. */
@@ -24,7 +28,7 @@ export function ToolResultView({
   result,
   address,
   hasPicturesApart = false,
-  isProse = false,
+  kind,
 }: ToolResultViewProps): ReactNode {
   const { labels } = useReading()
   if (result.isWithheld)
@@ -46,7 +50,7 @@ export function ToolResultView({
               key={index}
               content={content}
               address={`${address}/${index}`}
-              isProse={isProse}
+              kind={kind}
             />
           )
         if (result.content[index - 1]?.type === 'source') return null
@@ -71,17 +75,20 @@ function isPicture(content: ToolResultContent): content is FilePart {
 function ToolResultContentView({
   content,
   address,
-  isProse,
+  kind,
 }: {
   content: Exclude<ToolResultContent, SourcePart>
   address: string
-  isProse: boolean
+  kind: ToolKind | undefined
 }): ReactNode {
   const { labels } = useReading()
   switch (content.type) {
     case 'text':
-      if (isProse) return <TextView text={content.text} address={address} />
-      return <CodeText dir="auto" text={content.text} address={address} />
+      if (!isProseAnswer(kind, content.text))
+        return <CodeText dir="auto" text={content.text} address={address} />
+      if (kind !== 'agent' && isLongProse(content.text))
+        return <LongProse text={content.text} address={address} />
+      return <TextView text={content.text} address={address} />
     case 'file':
       return <FileView part={content} address={address} />
     case 'data':

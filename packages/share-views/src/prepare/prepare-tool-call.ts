@@ -4,6 +4,7 @@ import { callKind } from '@vitrine/transcript/tools'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { indentJson, isJson } from '../tools/indent-json.ts'
+import { isProseAnswer } from '../tools/is-prose-answer.ts'
 import { renderJson } from './render-json.ts'
 
 /** Renders the input of a tool call, piece by piece, and its result. */
@@ -11,7 +12,7 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
   const input = toolInputPieces(part).flatMap((piece, index): Prepared[] =>
     piece.as === 'fields' ? [] : [[`${address}/input/${index}`, renderInput(piece, renderer)]],
   )
-  const answersInProse = callKind(part) === 'agent'
+  const kind = callKind(part)
   const renderAnswer = (text: string): SafeHtml => {
     switch (part.shownAs?.result) {
       case 'text':
@@ -23,7 +24,7 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
       case 'auto':
       case 'hidden':
       case undefined:
-        return answersInProse ? renderer.renderMarkdown(text) : renderOutput(text, renderer)
+        return isProseAnswer(kind, text) ? renderer.renderMarkdown(text) : renderOutput(text, renderer)
     }
   }
   const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {

@@ -90,8 +90,27 @@ function longTextPiece(field: string, text: string, fields: Record<string, unkno
   if (PROSE_FIELDS.has(field)) return { field, as: 'markdown', text }
   const path = fields.file_path ?? fields.path ?? fields.filePath ?? fields.target_file
   const pathLanguage = typeof path === 'string' ? languageOfPath(path) : undefined
-  return { field, as: 'code', language: patchLanguage(text) ?? CODE_FIELDS[field] ?? pathLanguage, text }
+  const language = patchLanguage(text) ?? namedLanguage(field, fields) ?? CODE_FIELDS[field] ?? pathLanguage
+  return { field, as: 'code', language, text }
 }
+
+/** What an artifact is written in, as its call says beside it. */
+function namedLanguage(field: string, { language, type }: Record<string, unknown>): string | undefined {
+  if (field !== 'content' && field !== 'code') return undefined
+  if (typeof language === 'string' && language !== '') return language
+  return typeof type === 'string' ? MEDIA_TYPES.get(type) : undefined
+}
+
+const MEDIA_TYPES = new Map([
+  ['application/javascript', 'javascript'],
+  ['application/json', 'json'],
+  ['application/vnd.ant.mermaid', 'mermaid'],
+  ['application/vnd.ant.react', 'tsx'],
+  ['image/svg+xml', 'xml'],
+  ['text/css', 'css'],
+  ['text/html', 'html'],
+  ['text/markdown', 'markdown'],
+])
 
 function patchLanguage(text: string): string | undefined {
   return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined

@@ -66,7 +66,7 @@ function shortLine(text: string): string {
 const KEPT_SEGMENTS = 3
 
 /** Returns a long path as its last three segments after an ellipsis, since the end tells files apart. */
-export function shortenPath(path: string, length = 56): string {
+export function shortenPath(path: string, length = 36): string {
   if (path.length <= length) return path
   const segments = path.split(/[/\\]/)
   if (segments.length <= KEPT_SEGMENTS) return path

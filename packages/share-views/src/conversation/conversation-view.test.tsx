@@ -186,6 +186,18 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(pictureOf('screenshot')).toMatch(/<figure.*<img.*<\/details>/)
   })
 
+  test('names a tool in words where its name says nothing to people', () => {
+    const textOfCall = (toolName: string) =>
+      textOf(
+        renderView(
+          conversationOf([messageOf('a', null, 'assistant', [{ ...shell, toolName, input: null }])]),
+        ),
+      )
+    expect(textOfCall('unknown')).not.toContain('unknown')
+    expect(textOfCall('image_generation')).toContain('Image')
+    expect(textOfCall('weigh_peas')).toContain('weigh_peas')
+  })
+
   test('lists the sources of an answer together', () => {
     const result = { outcome: 'success' as const, content: [source('1'), source('2')] }
     const html = renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])]))

@@ -121,7 +121,10 @@ function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLin
 function ToolName({ line: { kind, name, shownAs } }: { line: ToolCallLine }): ReactNode {
   const { labels } = useReading()
   if (isNamed(shownAs)) return <bdi>{[shownAs?.verb, shownAs?.title].filter(Boolean).join(' ')}</bdi>
-  return kind ? labels[toolKindLabel(kind)] : <bdi>{name}</bdi>
+  if (kind) return labels[toolKindLabel(kind)]
+  if (PICTURE_TOOL.test(name)) return labels.image
+  // Readers write this where a result names no tool.
+  return name === 'unknown' ? labels.roleTool : <bdi>{name}</bdi>
 }
 
 function isNamed(shownAs: ToolCallLine['shownAs']): boolean {

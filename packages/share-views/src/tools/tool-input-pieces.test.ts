@@ -37,6 +37,7 @@ test.each([
   [{ type: 'text/html', title: 'Peas' }, 'html'],
   [{ type: 'application/vnd.ant.code', language: 'python' }, 'python'],
   [{ type: 'application/vnd.ant.react' }, 'tsx'],
+  [{ type: 'image/svg+xml' }, 'xml'],
   [{ type: 'note' }, undefined],
 ])('shows an artifact in the language that stands beside it: %j', (named, language) => {
   expect(pieces('artifacts', { ...named, content: 'a\nb' })[0]).toMatchObject({ field: 'content', language })

@@ -94,23 +94,13 @@ function longTextPiece(field: string, text: string, fields: Record<string, unkno
   return { field, as: 'code', language, text }
 }
 
-/** What an artifact is written in, as its call says beside it. */
+/** What an artifact is written in, as its call says beside it: by name, or at the end of its media type. */
 function namedLanguage(field: string, { language, type }: Record<string, unknown>): string | undefined {
   if (field !== 'content' && field !== 'code') return undefined
   if (typeof language === 'string' && language !== '') return language
-  return typeof type === 'string' ? MEDIA_TYPES.get(type) : undefined
+  const [, named] = (typeof type === 'string' && /\/(?:.*[.+])?([a-z]+)$/.exec(type.slice(-40))) || []
+  return named === 'react' ? 'tsx' : named
 }
-
-const MEDIA_TYPES = new Map([
-  ['application/javascript', 'javascript'],
-  ['application/json', 'json'],
-  ['application/vnd.ant.mermaid', 'mermaid'],
-  ['application/vnd.ant.react', 'tsx'],
-  ['image/svg+xml', 'xml'],
-  ['text/css', 'css'],
-  ['text/html', 'html'],
-  ['text/markdown', 'markdown'],
-])
 
 function patchLanguage(text: string): string | undefined {
   return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined

@@ -186,39 +186,10 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(pictureOf('screenshot')).toMatch(/<figure.*<img.*<\/details>/)
   })
 
-  test('names a tool in words where its name says nothing to people', () => {
-    const textOfCall = (toolName: string) =>
-      textOf(
-        renderView(
-          conversationOf([messageOf('a', null, 'assistant', [{ ...shell, toolName, input: null }])]),
-        ),
-      )
-    expect(textOfCall('unknown')).not.toContain('unknown')
-    expect(textOfCall('image_generation')).toContain('Image')
-    expect(textOfCall('weigh_peas')).toContain('weigh_peas')
-  })
-
   test('lists the sources of an answer together', () => {
     const result = { outcome: 'success' as const, content: [source('1'), source('2')] }
     const html = renderView(conversationOf([messageOf('a', null, 'assistant', [{ ...shell, result }])]))
     expect(html.match(/<ul class="vitrine-sources"/g)).toHaveLength(1)
-  })
-
-  test('folds what was pasted into a question, and a page that was fetched, where they are long', () => {
-    const pageOf = (role: 'user' | 'assistant', ...parts: Parameters<typeof messageOf>[3]) =>
-      renderView(conversationOf([messageOf('a', null, role, parts)]))
-    const paste = 'A line of a forum.\n'.repeat(100)
-    expect(pageOf('user', paste)).toContain('vitrine-long-prose vitrine-sheet')
-    expect(pageOf('user', 'Why?')).not.toContain('vitrine-long')
-    expect(pageOf('assistant', paste)).not.toContain('vitrine-long')
-    const result = { outcome: 'success' as const, content: [{ type: 'text' as const, text: paste }] }
-    const page = pageOf('assistant', {
-      ...shell,
-      toolName: 'WebFetch',
-      input: { url: 'https://a.b' },
-      result,
-    })
-    expect(page).toMatch(/class="vitrine-long-prose"[^]*Show all/)
   })
 
   test('says on its line what data says', () => {
@@ -236,32 +207,6 @@ describe(`the page of a conversation, in React ${version}`, () => {
     expect(text).toContain('Error Request was aborted.')
     expect(text).toContain('Changed files peas.md, leeks.md')
     expect(text).toContain('Data retry: Overloaded')
-  })
-
-  test('leaves out words that data has said already, and names of data that holds nothing', () => {
-    const notice = (...parts: Parameters<typeof messageOf>[3]) => ({
-      ...messageOf('a', null, 'system', parts),
-      isNotice: true,
-    })
-    const textOfNotice = (...parts: Parameters<typeof messageOf>[3]) =>
-      textOf(renderView(conversationOf([notice(...parts)])))
-    const failed = textOfNotice(dataOf('error', { message: 'Overloaded', status: 529 }), 'Overloaded')
-    expect(failed).toContain('Error Overloaded')
-    // On the line, and in the JSON that it opens to.
-    expect(failed.match(/Overloaded/g)).toHaveLength(2)
-    const update = textOfNotice(dataOf('info', {}), 'An update is there.')
-    expect(update).toContain('An update is there.')
-    expect(update).not.toContain('Data')
-    expect(textOfNotice(dataOf('info', {}))).toContain('Data info')
-  })
-
-  test('names a summary of what came before as such', () => {
-    const summary = messageOf('a', null, 'user', [
-      dataOf('compaction-summary', { tokens: 9 }),
-      '# Peas\n\nTwo.',
-    ])
-    const text = textOf(renderView(conversationOf([{ ...summary, isNotice: true }])))
-    expect(text).toContain('Summary of what came before All fields')
   })
 
   test('marks lines that follow each other across messages', () => {

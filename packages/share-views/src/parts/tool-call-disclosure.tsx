@@ -18,7 +18,8 @@ import { ToolOutcome } from './tool-outcome.tsx'
 import { ResultPictures, ToolResultView } from './tool-result-view.tsx'
 
 /** What makes pictures is known by its name: they are the answer, not its record. */
-const PICTURE_TOOL = /image_?gen|text2im|(?:generate|create|edit)_image/i
+const PICTURE_TOOL =
+  /^(?:.*(?:\W|__))?(?:image_?gen(?:eration|erator)?|text2im|(?:generate|create|edit)_?images?)$/is
 
 /** Renders one line about a tool call, which opens to input, result and the messages of a sub-agent. */
 export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode {
@@ -44,7 +45,7 @@ export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode 
             result={part.result}
             address={`${address}/result`}
             hasPicturesApart={makesPictures}
-            kind={line.kind}
+            call={part}
           />
         )}
       </Disclosure>

@@ -1,7 +1,7 @@
 'use client'
 
-import type { FilePart, SourcePart, ToolResult, ToolResultContent } from '@vitrine/transcript'
-import type { ToolKind } from '@vitrine/transcript/tools'
+import type { FilePart, SourcePart, ToolCallPart, ToolResult, ToolResultContent } from '@vitrine/transcript'
+import { callKind } from '@vitrine/transcript/tools'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 import { DataView } from './data-view.tsx'
@@ -19,8 +19,8 @@ interface ToolResultViewProps {
   address: string
   /** Whether pictures are shown elsewhere. */
   hasPicturesApart?: boolean
-  /** Of the tool: some answer in prose rather than output. */
-  kind?: ToolKind | undefined
+  /** What it answers: some tools do so in prose rather than output. */
+  call: ToolCallPart
 }
 
 /** Renders the result of a tool; adjacent sources become one list. */
@@ -28,7 +28,7 @@ export function ToolResultView({
   result,
   address,
   hasPicturesApart = false,
-  kind,
+  call,
 }: ToolResultViewProps): ReactNode {
   const { labels } = useReading()
   if (result.isWithheld)
@@ -50,7 +50,7 @@ export function ToolResultView({
               key={index}
               content={content}
               address={`${address}/${index}`}
-              kind={kind}
+              call={call}
             />
           )
         if (result.content[index - 1]?.type === 'source') return null
@@ -61,7 +61,10 @@ export function ToolResultView({
 }
 
 /** Renders the pictures that a tool made, below its line. */
-export function ResultPictures({ result, address }: ToolResultViewProps): ReactNode {
+export function ResultPictures({
+  result,
+  address,
+}: Pick<ToolResultViewProps, 'result' | 'address'>): ReactNode {
   return result.content.map(
     (content, index) =>
       isPicture(content) && <FileView key={index} part={content} address={`${address}/${index}`} />,
@@ -75,18 +78,18 @@ function isPicture(content: ToolResultContent): content is FilePart {
 function ToolResultContentView({
   content,
   address,
-  kind,
+  call,
 }: {
   content: Exclude<ToolResultContent, SourcePart>
   address: string
-  kind: ToolKind | undefined
+  call: ToolCallPart
 }): ReactNode {
   const { labels } = useReading()
   switch (content.type) {
     case 'text':
-      if (!isProseAnswer(kind, content.text))
+      if (!isProseAnswer(call, content.text))
         return <CodeText dir="auto" text={content.text} address={address} />
-      if (kind !== 'agent' && isLongProse(content.text))
+      if (callKind(call) !== 'agent' && isLongProse(content.text))
         return <LongProse text={content.text} address={address} />
       return <TextView text={content.text} address={address} />
     case 'file':

@@ -1,6 +1,5 @@
 import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import type { ToolCallPart } from '@vitrine/transcript'
-import { callKind } from '@vitrine/transcript/tools'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { indentJson, isJson } from '../tools/indent-json.ts'
@@ -12,7 +11,6 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
   const input = toolInputPieces(part).flatMap((piece, index): Prepared[] =>
     piece.as === 'fields' ? [] : [[`${address}/input/${index}`, renderInput(piece, renderer)]],
   )
-  const kind = callKind(part)
   const renderAnswer = (text: string): SafeHtml => {
     switch (part.shownAs?.result) {
       case 'text':
@@ -24,7 +22,7 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
       case 'auto':
       case 'hidden':
       case undefined:
-        return isProseAnswer(kind, text) ? renderer.renderMarkdown(text) : renderOutput(text, renderer)
+        return isProseAnswer(part, text) ? renderer.renderMarkdown(text) : renderOutput(text, renderer)
     }
   }
   const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {

@@ -26,6 +26,8 @@ test('a tool has a name in words where its own says nothing to people', () => {
   expect(textOf('assistant', [callOf('unknown')])).not.toContain('unknown')
   expect(textOf('assistant', [callOf('image_generation')])).toContain('Image')
   expect(textOf('assistant', [callOf('weigh_peas')])).toContain('weigh_peas')
+  expect(textOf('assistant', [callOf('dalle.text2im')])).toContain('Image')
+  expect(textOf('assistant', [callOf('list_image_generators')])).toContain('list_image_generators')
 })
 
 test('what was pasted into a question, and a page that was fetched, are folded where they are long', () => {
@@ -50,6 +52,31 @@ test('words that data has said already, and names of data that holds nothing, ar
   expect(update).toContain('An update is there.')
   expect(update).not.toContain('Data')
   expect(textOf('system', [dataOf('info', {})], true)).toContain('Data info')
+})
+
+test('what marks a text as an error, a warning, a summary or of an application stays beside it', () => {
+  expect(textOf('system', [dataOf('error', {}), 'Quota exceeded'], true)).toContain('Error')
+  expect(textOf('assistant', [dataOf('warning', {}), 'Peas are hot.'])).toContain('Data warning')
+  expect(textOf('assistant', [dataOf('compaction-summary', {}), '# Peas'])).toContain(
+    'Summary of what came before',
+  )
+  expect(textOf('user', [dataOf('compaction-summary', {}), 'Two peas.'], true)).toContain(
+    'Summary of what came before',
+  )
+  expect(textOf('assistant', ['Booked.', dataOf('booking-confirmed', null)])).toContain('booking-confirmed')
+  expect(textOf('assistant', [dataOf('info', {}), 'Booked.'])).toContain('Data info')
+})
+
+test('words are left out only in a notice, and only where a line says them that no application renders', () => {
+  const failure = dataOf('error', { message: 'Overloaded' })
+  expect(pageOf('assistant', [failure, 'Overloaded'])).toContain('<p dir="auto">Overloaded</p>')
+  expect(pageOf('system', [dataOf('weather', { message: 'Hot' }), 'Hot'], true)).toContain(
+    '<p dir="auto">Hot</p>',
+  )
+  const notice = { ...messageOf('a', null, 'system', [failure, 'Overloaded']), isNotice: true }
+  expect(renderView(conversationOf([notice]))).not.toContain('<p dir="auto">Overloaded</p>')
+  const renderers = { data: { error: () => 'Sorry.' } }
+  expect(renderView(conversationOf([notice]), { renderers })).toContain('<p dir="auto">Overloaded</p>')
 })
 
 test('a summary of what came before is named as such', () => {

@@ -14,7 +14,7 @@ import { WithheldGap } from '../reading/withheld-gap.tsx'
 import { estimateLines, isLongProse } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
 import { firstWords } from './first-words.ts'
-import { isLine, isNote, type Turn } from './turn.ts'
+import { isLine, isNote, isSummary, type Turn } from './turn.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
 
@@ -78,6 +78,7 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
 }
 
 function nameOfNotice(message: Message, labels: Labels): string {
-  const isSummary = message.parts.some((part) => part.type === 'data' && part.name === 'compaction-summary')
-  return isSummary ? labels.earlierSummary : firstWords(message) || speakerName(message, labels)
+  return message.parts.some(isSummary)
+    ? labels.earlierSummary
+    : firstWords(message) || speakerName(message, labels)
 }

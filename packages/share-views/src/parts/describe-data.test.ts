@@ -6,6 +6,7 @@ const labels = {
   allFields: 'All fields',
   changedFiles: 'Changed files',
   data: 'Data',
+  earlierSummary: 'Summary',
   error: 'Error',
   stopped: 'Stopped',
 } as Labels
@@ -23,14 +24,26 @@ describe('describeData', () => {
     ['finish', { reason: 'canceled', message: 'Request cancelled' }, 'Stopped Request cancelled'],
     ['error', { message: 'Request was aborted', reason: 'aborted' }, 'Stopped Request was aborted'],
     ['api-error', { error: { message: 'Overloaded' }, status: 529 }, 'Error Overloaded'],
-    ['compaction-summary', { tokensBefore: 15912 }, 'All fields '],
-    ['details', { diff: '-  1 peas' }, 'All fields '],
-    ['text_editor_code_execution_create_result', { is_file_update: false }, 'All fields '],
+    ['compaction-summary', {}, 'Summary '],
+    ['details', { diff: '-  1 peas' }, 'Data details'],
+    ['compaction', { trigger: 'auto' }, 'Data compaction'],
+    ['weather_result', { celsius: 21 }, 'Data weather_result'],
+    ['finish', { reason: 'stop' }, 'Data finish: stop'],
+    ['finish', null, 'Data finish'],
+    ['patch', [{ op: 'add' }], 'Data patch'],
+    ['patch', { files: [7] }, 'Data patch'],
+    ['error', {}, 'Error '],
+    ['warning', {}, 'Data warning'],
     ['details', { message: 'Two peas' }, 'Data details: Two peas'],
     ['weather', { celsius: 21 }, 'Data weather'],
   ])('describes %s with %j', (name, data, line) => {
     const { label, words } = describeOf(name, data)
     expect(`${label} ${words}`).toBe(line)
+  })
+
+  test('leaves to the head of a notice what a summary is', () => {
+    const summary = { type: 'data', name: 'compaction-summary', data: { tokensBefore: 15912 } } as const
+    expect(describeData(summary, labels, true)).toEqual({ label: 'All fields', words: '' })
   })
 
   test('marks failures, and not what somebody stopped', () => {

@@ -11,32 +11,43 @@ export interface DataLine {
   isError?: boolean
 }
 
-/** Describes data for its line: by what its name means to people, else by the name. */
-export function describeData({ name, data }: DataPart, labels: Labels): DataLine {
+/** Describes data for its line: by what its name and content mean to people, else by the name. */
+export function describeData({ name, data }: DataPart, labels: Labels, isInNotice = false): DataLine {
   const words = wordsOfData(data)
   switch (name) {
     case 'patch':
+      if (!Array.isArray(field(data, 'files')) || words === '') break
       return { label: labels.changedFiles, words }
+    case 'compaction-summary':
+      return { label: isInNotice ? labels.allFields : labels.earlierSummary, words }
+    case 'compaction':
+      if (!isInNotice) break
+      return { label: labels.allFields, words }
     case 'api-error':
     case 'error':
     case 'finish':
-      return hasStopped(data)
-        ? { label: labels.stopped, words }
-        : { label: labels.error, words, isError: true }
+      if (STOPS.has(field(data, 'reason'))) return { label: labels.stopped, words }
+      if (name === 'finish' && !FAILURES.has(field(data, 'reason'))) break
+      return { label: labels.error, words, isError: true }
   }
-  if (words === '' && FOR_PROGRAMS.test(name)) return { label: labels.allFields, words: '' }
   return { label: labels.data, words: words === '' ? name : `${name}: ${words}` }
 }
 
-/** Names of what stands beside words or a result for programs alone. */
-const FOR_PROGRAMS = /^(compaction|compaction-summary|details)$|_result$/
-
 /** Reasons of an end that somebody chose, or that a limit brought; none of them is a failure. */
-const STOPS = new Set(['aborted', 'abort', 'canceled', 'cancelled', 'max_tokens', 'permission_denied'])
+const STOPS = new Set<unknown>([
+  'aborted',
+  'abort',
+  'canceled',
+  'cancelled',
+  'max_tokens',
+  'permission_denied',
+])
 
-function hasStopped(data: unknown): boolean {
-  const { reason } = Object(data) as Record<string, unknown>
-  return typeof reason === 'string' && STOPS.has(reason)
+/** Reasons of an end that is none of an answer. */
+const FAILURES = new Set<unknown>(['error', 'content-filter', 'content_filter', 'safety'])
+
+function field(data: unknown, name: string): unknown {
+  return (Object(data) as Record<string, unknown>)[name]
 }
 
 /** Whether data is nothing but its name. */

@@ -3,7 +3,7 @@ const TOUCHES = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'scroll'] a
 
 /**
  * Loads what lets the reader choose among versions where a page has several: when the page is first touched, or at once
- * where its address is about one of them or many are folded at one place. Until then, and without scripts, they stay folded at their place. Returns a
+ * where its address is about one of them. Until then, and without scripts, they stay folded at their place. Returns a
  * function that undoes it.
  */
 export function enhanceVersions(root: HTMLElement): () => void {
@@ -20,18 +20,10 @@ export function enhanceVersions(root: HTMLElement): () => void {
     )
   }
   const signal = AbortSignal.any([end.signal, untilTouched.signal])
-  if (isAsked(messages) || isCrowded(messages)) load()
+  if (isAsked(messages)) load()
   else for (const type of TOUCHES) root.ownerDocument.addEventListener(type, load, { passive: true, signal })
   addEventListener('hashchange', () => isAsked(messages) && load(), { signal })
   return () => end.abort()
-}
-
-/** Most versions that are folded between a message and what follows it without hiding that. */
-const MOST_FOLDED = 3
-
-/** Whether so many versions are folded at one place that the page would jump under whoever touches it. */
-function isCrowded(messages: Element): boolean {
-  return messages.querySelector('.vitrine-branch' + ' + .vitrine-branch'.repeat(MOST_FOLDED)) !== null
 }
 
 /** Whether the address is about a version that does not stand. */

@@ -58,13 +58,16 @@ const places = () =>
     .map((choice) => choice.querySelector('output')?.textContent)
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }).first())
 
-test('many versions at one place are a choice before anybody touches the page', async () => {
+test('many versions at one place stay folded until somebody touches the page', async () => {
   const versions = ['a', 'b', 'c', 'd', 'e'].map((id) => messageOf(id, 'root', 'assistant', [`Peas ${id}`]))
   show(
     conversationOf([messageOf('root', null, 'user', ['Which peas?']), ...versions], {
       currentMessageId: 'e',
     }),
   )
+  await import('./switch-versions.ts')
+  expect(places()).toEqual([])
+  container.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(places()).toEqual(['5 of 5']))
   expect(shown()).toEqual(['m-root', 'm-e'])
 })

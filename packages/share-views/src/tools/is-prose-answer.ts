@@ -23,13 +23,12 @@ function isIndented(text: string): boolean {
   return indented.length * 2 > lines.length
 }
 
-/** Ends of the addresses of files that are no Markdown. Pages end in some others, and texts for models in `txt`. */
+/** Addresses of files that are no Markdown. Pages end in some other ways, and texts for models in `txt`. */
 const FILE =
-  /\.(?:[cm]?[jt]sx?|json[lc5]?|ipynb|py|rb|rs|go|java|kts?|swift|[ch](?:pp|c)?|cs|lua|[rm]|pl|exs?|scala|dart|zig|vue|svelte|proto|graphql|tf|[bz]?a?sh|ps1|ya?ml|toml|ini|cfg|conf|env|lock|[ct]sv|xml|svg|s?css|less|sql|log|diff|patch|gradle)$/i
+  /^https?:\/\/[^/\s]+\/[^?#\s]*\.(?:[cm]?[jt]sx?|json[lc5]?|py|rb|rs|go|java|kts?|swift|[ch](?:pp|c)?|cs|lua|r|sh|ya?ml|toml|ini|cfg|conf|[ct]sv|xml|svg|s?css|sql|log|diff|patch)(?:$|[?#])/i
 
 function isFetchedFile({ input }: ToolCallPart): boolean {
-  const address = Object.values(inputFields(input))
+  return Object.values(inputFields(input))
     .flat()
-    .find((value) => typeof value === 'string' && /^https?:/i.test(value))
-  return URL.canParse(String(address)) && FILE.test(new URL(String(address)).pathname)
+    .some((value) => FILE.test(String(value)))
 }

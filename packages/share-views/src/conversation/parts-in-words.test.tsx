@@ -39,7 +39,9 @@ test('what was pasted into a question, and a page that was fetched, are folded w
     input: { url: 'https://example.org' },
     result: { outcome: 'success', content: [{ type: 'text', text: paste }] },
   })
-  expect(pageOf('assistant', [fetched])).toMatch(/class="vitrine-long-prose"[^]*Show all/)
+  expect(pageOf('assistant', [fetched])).toMatch(
+    /class="vitrine-long"><div[^>]*><div class="vitrine-long-prose[^]*Show all/,
+  )
 })
 
 test('words that data has said already, and names of data that holds nothing, are left out', () => {

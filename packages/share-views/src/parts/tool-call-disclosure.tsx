@@ -45,7 +45,7 @@ export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode 
             result={part.result}
             address={`${address}/result`}
             hasPicturesApart={makesPictures}
-            call={part}
+            kind={line.kind}
           />
         )}
       </Disclosure>

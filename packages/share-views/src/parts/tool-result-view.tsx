@@ -1,16 +1,13 @@
 'use client'
 
-import type { FilePart, SourcePart, ToolCallPart, ToolResult, ToolResultContent } from '@vitrine/transcript'
-import { callKind } from '@vitrine/transcript/tools'
+import type { FilePart, SourcePart, ToolResult, ToolResultContent } from '@vitrine/transcript'
+import type { ToolKind } from '@vitrine/transcript/tools'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 import { DataView } from './data-view.tsx'
 import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
-import { isLongProse } from '../sizing/estimate-lines.ts'
-import { isProseAnswer } from '../tools/is-prose-answer.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
-import { LongProse } from './long-prose.tsx'
 import { SourceList, sourcesFrom } from './source-list.tsx'
 import { TextView } from './text-view.tsx'
 
@@ -19,8 +16,8 @@ interface ToolResultViewProps {
   address: string
   /** Whether pictures are shown elsewhere. */
   hasPicturesApart?: boolean
-  /** What it answers: some tools do so in prose rather than output. */
-  call: ToolCallPart
+  /** Of the tool: some answer in prose, or bring pages. */
+  kind?: ToolKind | undefined
 }
 
 /** Renders the result of a tool; adjacent sources become one list. */
@@ -28,7 +25,7 @@ export function ToolResultView({
   result,
   address,
   hasPicturesApart = false,
-  call,
+  kind,
 }: ToolResultViewProps): ReactNode {
   const { labels } = useReading()
   if (result.isWithheld)
@@ -50,7 +47,7 @@ export function ToolResultView({
               key={index}
               content={content}
               address={`${address}/${index}`}
-              call={call}
+              kind={kind}
             />
           )
         if (result.content[index - 1]?.type === 'source') return null
@@ -78,20 +75,24 @@ function isPicture(content: ToolResultContent): content is FilePart {
 function ToolResultContentView({
   content,
   address,
-  call,
+  kind,
 }: {
   content: Exclude<ToolResultContent, SourcePart>
   address: string
-  call: ToolCallPart
+  kind: ToolKind | undefined
 }): ReactNode {
   const { labels } = useReading()
   switch (content.type) {
     case 'text':
-      if (!isProseAnswer(call, content.text))
-        return <CodeText dir="auto" text={content.text} address={address} />
-      if (callKind(call) !== 'agent' && isLongProse(content.text))
-        return <LongProse text={content.text} address={address} />
-      return <TextView text={content.text} address={address} />
+      if (kind === 'agent') return <TextView text={content.text} address={address} />
+      return (
+        <CodeText
+          dir="auto"
+          text={content.text}
+          address={address}
+          isPage={kind === 'fetch' || kind === 'web-search'}
+        />
+      )
     case 'file':
       return <FileView part={content} address={address} />
     case 'data':

@@ -14,41 +14,24 @@ export interface DataLine {
 /** Describes data for its line: by what its name and content mean to people, else by the name. */
 export function describeData({ name, data }: DataPart, labels: Labels, isInNotice = false): DataLine {
   const words = wordsOfData(data)
-  switch (name) {
-    case 'patch':
-      if (!Array.isArray(field(data, 'files')) || words === '') break
-      return { label: labels.changedFiles, words }
-    case 'compaction-summary':
-      return { label: isInNotice ? labels.allFields : labels.earlierSummary, words }
-    case 'compaction':
-      if (!isInNotice) break
-      return { label: labels.allFields, words }
-    case 'api-error':
-    case 'error':
-    case 'finish':
-      if (STOPS.has(field(data, 'reason'))) return { label: labels.stopped, words }
-      if (name === 'finish' && !FAILURES.has(field(data, 'reason'))) break
-      return { label: labels.error, words, isError: true }
+  const { reason, files } = Object(data) as Record<string, unknown>
+  const isSummary = name === 'compaction-summary'
+  if (isInNotice && (isSummary || name === 'compaction')) return { label: labels.allFields, words }
+  if (isSummary) return { label: labels.earlierSummary, words }
+  if (name === 'patch' && Array.isArray(files) && words) return { label: labels.changedFiles, words }
+  const isError = name === 'error' || name === 'api-error'
+  if (isError || name === 'finish') {
+    if (STOP.test(String(reason))) return { label: labels.stopped, words }
+    if (isError || FAILURE.test(String(reason))) return { label: labels.error, words, isError: true }
   }
-  return { label: labels.data, words: words === '' ? name : `${name}: ${words}` }
+  return { label: labels.data, words: words ? `${name}: ${words}` : name }
 }
 
 /** Reasons of an end that somebody chose, or that a limit brought; none of them is a failure. */
-const STOPS = new Set<unknown>([
-  'aborted',
-  'abort',
-  'canceled',
-  'cancelled',
-  'max_tokens',
-  'permission_denied',
-])
+const STOP = /^(abort(ed)?|cancell?ed|max_tokens|permission_denied)$/
 
 /** Reasons of an end that is none of an answer. */
-const FAILURES = new Set<unknown>(['error', 'content-filter', 'content_filter', 'safety'])
-
-function field(data: unknown, name: string): unknown {
-  return (Object(data) as Record<string, unknown>)[name]
-}
+const FAILURE = /^(error|content[-_]filter|safety)$/
 
 /** Whether data is nothing but its name. */
 export function isEmptyData({ data }: DataPart): boolean {

@@ -39,11 +39,11 @@ function isNoise(part: Part): boolean {
 }
 
 /** Names of data whose words an application writes once more as text. */
-const SAID_AGAIN = new Set(['error', 'api-error', 'finish'])
+const SAID_AGAIN = /^(error|api-error|finish)$/
 
 /** Whether a text is the words that stand on the line of the failure before it. */
 function repeats(part: Part, before: DataPart): boolean {
-  return part.type === 'text' && SAID_AGAIN.has(before.name) && wordsOfData(before.data) === part.text.trim()
+  return part.type === 'text' && SAID_AGAIN.test(before.name) && wordsOfData(before.data) === part.text.trim()
 }
 
 interface PartViewProps {

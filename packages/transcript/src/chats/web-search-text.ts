@@ -13,16 +13,11 @@ const LINKS = /^Links: (\[.*\])$/m
  * Undefined for any other text.
  */
 export function webSearchContent(text: string): ToolResultContent[] | undefined {
-  if (!text.startsWith(BEGINNING)) return undefined
-  const content: ToolResultContent[] = []
-  let rest = text
-  for (let found = LINKS.exec(rest); found; found = LINKS.exec(rest)) {
-    const sources = sourcesOf(found[1] ?? '')
-    if (!sources) break
-    content.push(...prose(rest.slice(0, found.index)), ...sources)
-    rest = rest.slice(found.index + found[0].length)
-  }
-  return content.length === 0 ? undefined : [...content, ...prose(rest)]
+  const pieces = text.startsWith(BEGINNING) ? text.split(LINKS) : []
+  const contents = pieces.map((piece, index) => (index % 2 === 1 ? sourcesOf(piece) : prose(piece)))
+  return contents.length > 1 && !contents.includes(undefined)
+    ? contents.flatMap((some) => some ?? [])
+    : undefined
 }
 
 /** The pages; undefined where one of them is something else, so that nothing is lost. */

@@ -40,7 +40,7 @@ test('what was pasted into a question, and a page that was fetched, are folded w
     result: { outcome: 'success', content: [{ type: 'text', text: paste }] },
   })
   expect(pageOf('assistant', [fetched])).toMatch(
-    /class="vitrine-long"><div[^>]*><div class="vitrine-long-prose[^]*Show all/,
+    /class="vitrine-long"><div[^>]*><div class="vitrine-long-prose[^>]*tabindex="0"[^]*Show all/,
   )
 })
 

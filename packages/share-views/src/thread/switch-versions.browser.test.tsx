@@ -60,14 +60,19 @@ const press = (name: string) => userEvent.click(page.getByRole('button', { name 
 
 test('many versions at one place stay folded until somebody touches the page', async () => {
   const versions = ['a', 'b', 'c', 'd', 'e'].map((id) => messageOf(id, 'root', 'assistant', [`Peas ${id}`]))
+  // The pointer of the browser may stand where the page appears.
+  const listen = vi.spyOn(document, 'addEventListener').mockReturnValue()
   show(
     conversationOf([messageOf('root', null, 'user', ['Which peas?']), ...versions], {
       currentMessageId: 'e',
     }),
   )
+  const touches = new Map<string, unknown>(listen.mock.calls.map(([type, listener]) => [type, listener]))
+  listen.mockRestore()
   await import('./switch-versions.ts')
   expect(places()).toEqual([])
-  container.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  const touch = touches.get('pointerover') as () => void
+  touch()
   await vi.waitFor(() => expect(places()).toEqual(['5 of 5']))
   expect(shown()).toEqual(['m-root', 'm-e'])
 })

@@ -205,7 +205,7 @@ describe(`the page of a conversation, in React ${version}`, () => {
       ),
     )
     expect(text).toContain('Error Request was aborted.')
-    expect(text).toContain('Data patch: peas.md, leeks.md')
+    expect(text).toContain('Changed files peas.md, leeks.md')
     expect(text).toContain('Data retry: Overloaded')
   })
 

@@ -1,17 +1,20 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { Message } from '@vitrine/transcript'
+import { createElement, type ReactNode } from 'react'
 import { messageAnchor } from '../address/anchors.ts'
 import { partAddress } from '../address/html-addresses.ts'
 import { Disclosure } from '../parts/disclosure.tsx'
+import { LongProse } from '../parts/long-prose.tsx'
 import { PartList } from '../parts/part-list.tsx'
 import { TextView } from '../parts/text-view.tsx'
+import type { Labels } from '../reading/labels.ts'
 import { useReading } from '../reading/reading.ts'
 import { WithheldGap } from '../reading/withheld-gap.tsx'
-import { estimateLines } from '../sizing/estimate-lines.ts'
+import { estimateLines, isLongProse } from '../sizing/estimate-lines.ts'
 import { lineStep } from '../sizing/line-step.ts'
 import { firstWords } from './first-words.ts'
-import { isLine, isNote, type Turn } from './turn.ts'
+import { isLine, isNote, isSummary, type Turn } from './turn.ts'
 import { MessageHead } from './message-head.tsx'
 import { speakerName } from './speaker-name.ts'
 
@@ -46,7 +49,7 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
   if (message.isNotice && isNote(message)) return <div className="vitrine-note">{parts}</div>
   if (message.isNotice)
     return (
-      <Disclosure kind="notice" summary={<bdi>{firstWords(message) || speakerName(message, labels)}</bdi>}>
+      <Disclosure kind="notice" summary={<bdi>{nameOfNotice(message, labels)}</bdi>}>
         {parts}
       </Disclosure>
     )
@@ -54,7 +57,11 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
     case 'user': {
       const [first, ...others] = message.parts
       if (first?.type === 'text' && others.length === 0)
-        return <TextView text={first.text} address={partAddress(message.id, 0)} className="vitrine-sheet" />
+        return createElement(isLongProse(first.text) ? LongProse : TextView, {
+          text: first.text,
+          address: partAddress(message.id, 0),
+          className: 'vitrine-sheet',
+        })
       return <div className="vitrine-sheet">{parts}</div>
     }
     case 'system':
@@ -68,4 +75,10 @@ function MessageBody({ turn: { message } }: { turn: Turn }): ReactNode {
     case 'tool':
       return parts
   }
+}
+
+function nameOfNotice(message: Message, labels: Labels): string {
+  return message.parts.some(isSummary)
+    ? labels.earlierSummary
+    : firstWords(message) || speakerName(message, labels)
 }

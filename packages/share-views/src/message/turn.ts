@@ -52,6 +52,11 @@ export function isLine(part: Part | undefined): boolean {
   return part?.type === 'tool-call' || part?.type === 'reasoning' || part?.type === 'data'
 }
 
+/** Whether a part marks its message as a summary of what came before. */
+export function isSummary(part: Part): boolean {
+  return part.type === 'data' && part.name === 'compaction-summary'
+}
+
 /** Longest note, in characters, and longest report of an application, with its most lines: what is read at a glance. */
 const LONGEST_NOTE = 80
 const LONGEST_REPORT = 480
@@ -64,7 +69,7 @@ const MOST_LINES = 6
 export function isNote({ parts, role, isNotice }: Message): boolean {
   const texts = parts.flatMap((part) => (part.type === 'text' ? part.text.trim() : []))
   const [text = ''] = texts
-  if (texts.length !== 1) return false
+  if (texts.length !== 1 || parts.some(isSummary)) return false
   if (isNotice && role === 'tool')
     return text.length <= LONGEST_REPORT && text.split('\n').length <= MOST_LINES
   return text.length <= LONGEST_NOTE && !text.includes('\n')

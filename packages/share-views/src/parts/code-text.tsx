@@ -3,35 +3,27 @@
 import { RichText } from '@vitrine/rich-text/react'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
+import { countLines, isLongPage, LONG_LINES } from '../sizing/long-text.ts'
+import { LongBox } from './long-box.tsx'
 
-/** A longer text scrolls in a box of about half as many lines until its reader asks for all of it. */
-const LONG_LINES = 40
-
-/** JSON is set in lines when it is prepared: a longer one, in characters, comes to more of them than that. */
+/** JSON is set in lines when it is prepared: a longer one, in characters, comes to more of them than are shown. */
 const LONG_JSON = 1500
 
+interface CodeTextProps {
+  text: string
+  address: string
+  dir?: 'auto'
+  /** Whether it may be prose of the web, whose lines say little. */
+  isPage?: boolean
+}
+
 /** Renders prepared code or output; a long one in a box that a button makes as high as the text. */
-export function CodeText({ text, address, dir }: { text: string; address: string; dir?: 'auto' }): ReactNode {
-  const { html, labels, formats } = useReading()
+export function CodeText({ text, address, dir, isPage = false }: CodeTextProps): ReactNode {
+  const { html } = useReading()
   const lines = countLines(text)
   const code = <RichText dir={dir} html={html[address]} />
   const isJson = lines === 1 && text.length > LONG_JSON && /^\s*[[{]/.test(text)
-  if (lines <= LONG_LINES && !isJson) return code
-  return (
-    <div className="vitrine-long">
-      {code}
-      <button type="button" className="vitrine-show-all" aria-expanded={false} data-other={labels.showLess}>
-        <b>{labels.showAll}</b>
-        {!isJson && <span> {labels.lines(lines, formats.number(lines))}</span>}
-      </button>
-    </div>
-  )
-}
-
-/** A break at the end begins no line. */
-function countLines(text: string): number {
-  let lines = 1
-  for (let at = text.indexOf('\n'); at !== -1 && at < text.length - 1; at = text.indexOf('\n', at + 1))
-    lines += 1
-  return lines
+  const isLong = isPage ? isLongPage(text) : lines > LONG_LINES
+  if (!isLong && !isJson) return code
+  return <LongBox lines={isJson || isPage ? undefined : lines}>{code}</LongBox>
 }

@@ -9,7 +9,7 @@ import { Disclosure } from './disclosure.tsx'
 interface JsonDisclosureProps {
   /** Kind of the content, in the reader's language. */
   label: string
-  /** Name of the content in the transcript. */
+  /** Name of the content in the transcript, or what it says; may be empty. */
   name: string
   address: string
   /** Whether it says that something failed. */
@@ -24,7 +24,7 @@ export function JsonDisclosure({ label, name, address, isError }: JsonDisclosure
       <span className="vitrine-fold-name" data-error={isError || undefined}>
         {label}
       </span>
-      <bdi className="vitrine-fold-object">{readableLine(name)}</bdi>
+      {name && <bdi className="vitrine-fold-object">{readableLine(name)}</bdi>}
     </>
   )
   return (

@@ -1,8 +1,9 @@
 'use client'
 
-import type { Message, Part, SourcePart } from '@vitrine/transcript'
+import type { DataPart, Message, Part, SourcePart } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { DataView } from './data-view.tsx'
+import { isEmptyData, wordsOfData } from './describe-data.ts'
 import { FileView } from './file-view.tsx'
 import { partAddress } from '../address/html-addresses.ts'
 import { useReading } from '../reading/reading.ts'
@@ -14,15 +15,44 @@ import { ToolCallView } from './tool-call-view.tsx'
 
 /** Renders the parts of a message in their order; adjacent sources become one list. */
 export function PartList({ message }: { message: Message }): ReactNode {
+  const { renderers } = useReading()
+  const { isNotice = false } = message
+  const hasText = message.parts.some(({ type }) => type === 'text')
+  const isShownByName = (name: string) => Object.hasOwn(renderers?.data ?? {}, name)
   return message.parts.map((part, index) => {
-    if (part.type !== 'source')
-      return <PartView key={index} part={part} address={partAddress(message.id, index)} />
-    if (message.parts[index - 1]?.type === 'source') return null
+    const before = message.parts[index - 1]
+    if (isNotice && hasText && isNoise(part) && !isShownByName('info')) return null
+    if (isNotice && before?.type === 'data' && repeats(part, before) && !isShownByName(before.name))
+      return null
+    if (part.type !== 'source') {
+      const address = partAddress(message.id, index)
+      return <PartView key={index} part={part} address={address} isInNotice={isNotice} />
+    }
+    if (before?.type === 'source') return null
     return <SourceList key={index} sources={sourcesFrom(message.parts, index)} />
   })
 }
 
-function PartView({ part, address }: { part: Exclude<Part, SourcePart>; address: string }): ReactNode {
+/** Whether data says no more than that text beside it informs. */
+function isNoise(part: Part): boolean {
+  return part.type === 'data' && part.name === 'info' && isEmptyData(part)
+}
+
+/** Names of data whose words an application writes once more as text. */
+const SAID_AGAIN = /^(error|api-error|finish)$/
+
+/** Whether a text is the words that stand on the line of the failure before it. */
+function repeats(part: Part, before: DataPart): boolean {
+  return part.type === 'text' && SAID_AGAIN.test(before.name) && wordsOfData(before.data) === part.text.trim()
+}
+
+interface PartViewProps {
+  part: Exclude<Part, SourcePart>
+  address: string
+  isInNotice: boolean
+}
+
+function PartView({ part, address, isInNotice }: PartViewProps): ReactNode {
   const { labels } = useReading()
   switch (part.type) {
     case 'text':
@@ -34,7 +64,7 @@ function PartView({ part, address }: { part: Exclude<Part, SourcePart>; address:
     case 'file':
       return <FileView part={part} address={address} />
     case 'data':
-      return <DataView part={part} address={address} />
+      return <DataView part={part} address={address} isInNotice={isInNotice} />
     case 'unknown':
       return <JsonDisclosure label={labels.unknown} name={part.name} address={address} />
   }

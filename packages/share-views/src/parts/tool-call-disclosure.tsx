@@ -18,7 +18,8 @@ import { ToolOutcome } from './tool-outcome.tsx'
 import { ResultPictures, ToolResultView } from './tool-result-view.tsx'
 
 /** What makes pictures is known by its name: they are the answer, not its record. */
-const PICTURE_TOOL = /image_?gen|text2im|(?:generate|create|edit)_image/i
+const PICTURE_TOOL =
+  /^(?:.*(?:\W|__))?(?:image_?gen(?:eration|erator)?|text2im|(?:generate|create|edit)_?images?)$/is
 
 /** Renders one line about a tool call, which opens to input, result and the messages of a sub-agent. */
 export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode {
@@ -44,7 +45,7 @@ export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode 
             result={part.result}
             address={`${address}/result`}
             hasPicturesApart={makesPictures}
-            isProse={line.kind === 'agent'}
+            kind={line.kind}
           />
         )}
       </Disclosure>
@@ -121,7 +122,10 @@ function ToolCallSummary({ part, line }: { part: ToolCallPart; line: ToolCallLin
 function ToolName({ line: { kind, name, shownAs } }: { line: ToolCallLine }): ReactNode {
   const { labels } = useReading()
   if (isNamed(shownAs)) return <bdi>{[shownAs?.verb, shownAs?.title].filter(Boolean).join(' ')}</bdi>
-  return kind ? labels[toolKindLabel(kind)] : <bdi>{name}</bdi>
+  if (kind) return labels[toolKindLabel(kind)]
+  if (PICTURE_TOOL.test(name)) return labels.image
+  // Readers write this where a result names no tool.
+  return name === 'unknown' ? labels.roleTool : <bdi>{name}</bdi>
 }
 
 function isNamed(shownAs: ToolCallLine['shownAs']): boolean {

@@ -7,7 +7,7 @@ import { useReading } from '../reading/reading.ts'
 const OUTCOME_LABELS = { success: 'done', error: 'failed', unset: 'answered' } as const
 
 /** Renders how a call of a tool ended, and how long it took; nothing where no answer was recorded. */
-export function ToolOutcome({ outcome, durationMs }: Partial<ToolResult>): ReactNode {
+export function ToolOutcome({ outcome, durationMs = 0 }: Partial<ToolResult>): ReactNode {
   const { labels, formats } = useReading()
   return (
     <>
@@ -16,7 +16,7 @@ export function ToolOutcome({ outcome, durationMs }: Partial<ToolResult>): React
           {labels[OUTCOME_LABELS[outcome]]}
         </span>
       )}
-      {durationMs !== undefined && <span>{formats.duration(durationMs)}</span>}
+      {durationMs > 0 && <span>{formats.duration(durationMs)}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FilePart, SourcePart, ToolResult, ToolResultContent } from '@vitrine/transcript'
+import type { ToolKind } from '@vitrine/transcript/tools'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 import { DataView } from './data-view.tsx'
@@ -15,8 +16,8 @@ interface ToolResultViewProps {
   address: string
   /** Whether pictures are shown elsewhere. */
   hasPicturesApart?: boolean
-  /** Whether the texts are prose, which is shown whole, rather than output. */
-  isProse?: boolean
+  /** Of the tool: some answer in prose, or bring pages. */
+  kind?: ToolKind | undefined
 }
 
 /** Renders the result of a tool; adjacent sources become one list. */
@@ -24,7 +25,7 @@ export function ToolResultView({
   result,
   address,
   hasPicturesApart = false,
-  isProse = false,
+  kind,
 }: ToolResultViewProps): ReactNode {
   const { labels } = useReading()
   if (result.isWithheld)
@@ -46,7 +47,7 @@ export function ToolResultView({
               key={index}
               content={content}
               address={`${address}/${index}`}
-              isProse={isProse}
+              kind={kind}
             />
           )
         if (result.content[index - 1]?.type === 'source') return null
@@ -57,7 +58,10 @@ export function ToolResultView({
 }
 
 /** Renders the pictures that a tool made, below its line. */
-export function ResultPictures({ result, address }: ToolResultViewProps): ReactNode {
+export function ResultPictures({
+  result,
+  address,
+}: Pick<ToolResultViewProps, 'result' | 'address'>): ReactNode {
   return result.content.map(
     (content, index) =>
       isPicture(content) && <FileView key={index} part={content} address={`${address}/${index}`} />,
@@ -71,17 +75,24 @@ function isPicture(content: ToolResultContent): content is FilePart {
 function ToolResultContentView({
   content,
   address,
-  isProse,
+  kind,
 }: {
   content: Exclude<ToolResultContent, SourcePart>
   address: string
-  isProse: boolean
+  kind: ToolKind | undefined
 }): ReactNode {
   const { labels } = useReading()
   switch (content.type) {
     case 'text':
-      if (isProse) return <TextView text={content.text} address={address} />
-      return <CodeText dir="auto" text={content.text} address={address} />
+      if (kind === 'agent') return <TextView text={content.text} address={address} />
+      return (
+        <CodeText
+          dir="auto"
+          text={content.text}
+          address={address}
+          isPage={kind === 'fetch' || kind === 'web-search'}
+        />
+      )
     case 'file':
       return <FileView part={content} address={address} />
     case 'data':

@@ -1,9 +1,11 @@
-import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
+import { renderTerminal, trustPreparedHtml, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import type { ToolCallPart } from '@vitrine/transcript'
 import { callKind } from '@vitrine/transcript/tools'
+import { isLongPage } from '../sizing/long-text.ts'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { indentJson, isJson } from '../tools/indent-json.ts'
+import { isProseAnswer } from '../tools/is-prose-answer.ts'
 import { renderJson } from './render-json.ts'
 
 /** Renders the input of a tool call, piece by piece, and its result. */
@@ -11,7 +13,6 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
   const input = toolInputPieces(part).flatMap((piece, index): Prepared[] =>
     piece.as === 'fields' ? [] : [[`${address}/input/${index}`, renderInput(piece, renderer)]],
   )
-  const answersInProse = callKind(part) === 'agent'
   const renderAnswer = (text: string): SafeHtml => {
     switch (part.shownAs?.result) {
       case 'text':
@@ -23,7 +24,7 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
       case 'auto':
       case 'hidden':
       case undefined:
-        return answersInProse ? renderer.renderMarkdown(text) : renderOutput(text, renderer)
+        return isProseAnswer(part, text) ? renderProse(part, text, renderer) : renderOutput(text, renderer)
     }
   }
   const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {
@@ -43,6 +44,13 @@ function renderInput(piece: Exclude<ToolInputPiece, { as: 'fields' }>, renderer:
     case 'json':
       return renderJson(piece.value, renderer)
   }
+}
+
+/** A long page scrolls in its box, and is reached by keyboard for that, as code is. */
+function renderProse(part: ToolCallPart, text: string, renderer: RichTextRenderer): SafeHtml {
+  const html = renderer.renderMarkdown(text)
+  if (callKind(part) === 'agent' || !isLongPage(text)) return html
+  return trustPreparedHtml(`<div class="vitrine-long-prose rich-text" tabindex="0">${html}</div>`)
 }
 
 function renderOutput(text: string, { renderCode }: RichTextRenderer): SafeHtml {

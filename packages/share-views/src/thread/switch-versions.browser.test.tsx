@@ -1,5 +1,6 @@
 import '@vitrine/ui/tokens.css'
 import '../styles.css'
+import type { Conversation } from '@vitrine/transcript'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
@@ -22,11 +23,15 @@ const conversation = conversationOf(
 let container: HTMLElement
 let stop = () => {}
 
+function show(shownConversation: Conversation): void {
+  container = document.body.appendChild(document.createElement('main'))
+  container.innerHTML = renderView(shownConversation, { readerBar: true })
+  stop = enhanceConversation(container.querySelector<HTMLElement>('.vitrine')!)
+}
+
 async function open(address = ''): Promise<void> {
   history.replaceState(history.state, '', `${location.pathname}${address}`)
-  container = document.body.appendChild(document.createElement('main'))
-  container.innerHTML = renderView(conversation, { readerBar: true })
-  stop = enhanceConversation(container.querySelector<HTMLElement>('.vitrine')!)
+  show(conversation)
   if (!address.includes('version') && !address.includes('#')) {
     expect(container.querySelector('.vitrine-versions')).toBeNull()
     container.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
@@ -52,6 +57,25 @@ const places = () =>
     .filter((choice) => choice.checkVisibility())
     .map((choice) => choice.querySelector('output')?.textContent)
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }).first())
+
+test('many versions at one place stay folded until somebody touches the page', async () => {
+  const versions = ['a', 'b', 'c', 'd', 'e'].map((id) => messageOf(id, 'root', 'assistant', [`Peas ${id}`]))
+  // The pointer of the browser may stand where the page appears.
+  const listen = vi.spyOn(document, 'addEventListener').mockReturnValue()
+  show(
+    conversationOf([messageOf('root', null, 'user', ['Which peas?']), ...versions], {
+      currentMessageId: 'e',
+    }),
+  )
+  const touches = new Map<string, unknown>(listen.mock.calls.map(([type, listener]) => [type, listener]))
+  listen.mockRestore()
+  await import('./switch-versions.ts')
+  expect(places()).toEqual([])
+  const touch = touches.get('pointerover') as () => void
+  touch()
+  await vi.waitFor(() => expect(places()).toEqual(['5 of 5']))
+  expect(shown()).toEqual(['m-root', 'm-e'])
+})
 
 test('a reader goes from version to version at the place where they part, and the address keeps it', async () => {
   await open('?from=mail')

@@ -50,6 +50,16 @@ test.each([
     String.raw`C:\Users\ana\projects\something\very\long\packages\src\a.ts`,
     '…/packages/src/a.ts',
   ],
+  [
+    'keeps as much of the end as a phone shows',
+    String.raw`C:\exp\docker-image-retagger\src-tauri\tauri.conf.json`,
+    '…/src-tauri/tauri.conf.json',
+  ],
+  [
+    'keeps the name of a file, however long',
+    `/home/ana/work/${'pea'.repeat(20)}.ts`,
+    `…/${'pea'.repeat(20)}.ts`,
+  ],
 ])('%s', (_, path, shortened) => {
   expect(shortenPath(path)).toBe(shortened)
 })

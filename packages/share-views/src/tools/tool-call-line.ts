@@ -65,10 +65,14 @@ function shortLine(text: string): string {
 
 const KEPT_SEGMENTS = 3
 
-/** Returns a long path as its last three segments after an ellipsis, since the end tells files apart. */
-export function shortenPath(path: string, length = 56): string {
+/** Longest end of a path, in characters: what a phone shows beside how a call ended. */
+const LONGEST_END = 30
+
+/** Returns a long path as at most its last three segments after an ellipsis, since the end tells files apart. */
+export function shortenPath(path: string, length = 36): string {
   if (path.length <= length) return path
   const segments = path.split(/[/\\]/)
   if (segments.length <= KEPT_SEGMENTS) return path
-  return `…/${segments.slice(-KEPT_SEGMENTS).join('/')}`
+  const ends = [KEPT_SEGMENTS, 2, 1].map((kept) => `…/${segments.slice(-kept).join('/')}`)
+  return ends.find((end) => end.length <= LONGEST_END) ?? ends.at(-1) ?? path
 }

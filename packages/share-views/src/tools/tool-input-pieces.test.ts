@@ -33,6 +33,16 @@ test('shows a file in the language of its name', () => {
   })
 })
 
+test.each([
+  [{ type: 'text/html', title: 'Peas' }, 'html'],
+  [{ type: 'application/vnd.ant.code', language: 'python' }, 'python'],
+  [{ type: 'application/vnd.ant.react' }, 'tsx'],
+  [{ type: 'image/svg+xml' }, 'xml'],
+  [{ type: 'note' }, undefined],
+])('shows an artifact in the language that stands beside it: %j', (named, language) => {
+  expect(pieces('artifacts', { ...named, content: 'a\nb' })[0]).toMatchObject({ field: 'content', language })
+})
+
 test('shows prompts and plans as Markdown, patches as diffs', () => {
   expect(pieces('Task', { prompt: 'Do\nthis' })).toEqual([
     { field: 'prompt', as: 'markdown', text: 'Do\nthis' },

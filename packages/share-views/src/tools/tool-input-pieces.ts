@@ -90,7 +90,16 @@ function longTextPiece(field: string, text: string, fields: Record<string, unkno
   if (PROSE_FIELDS.has(field)) return { field, as: 'markdown', text }
   const path = fields.file_path ?? fields.path ?? fields.filePath ?? fields.target_file
   const pathLanguage = typeof path === 'string' ? languageOfPath(path) : undefined
-  return { field, as: 'code', language: patchLanguage(text) ?? CODE_FIELDS[field] ?? pathLanguage, text }
+  const language = patchLanguage(text) ?? namedLanguage(field, fields) ?? CODE_FIELDS[field] ?? pathLanguage
+  return { field, as: 'code', language, text }
+}
+
+/** What an artifact is written in, as its call says beside it: by name, or at the end of its media type. */
+function namedLanguage(field: string, { language, type }: Record<string, unknown>): string | undefined {
+  if (field !== 'content' && field !== 'code') return undefined
+  if (typeof language === 'string' && language !== '') return language
+  const [, named] = (typeof type === 'string' && /\/(?:.*[.+])?([a-z]+)$/.exec(type.slice(-40))) || []
+  return named === 'react' ? 'tsx' : named
 }
 
 function patchLanguage(text: string): string | undefined {

@@ -54,8 +54,8 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['bar', 'thread', 'workflow-inputs'],
     ['outline'],
     ['message'],
-    ['parts', 'sizing'],
-    ['address', 'reading', 'tools'],
+    ['parts'],
+    ['address', 'reading', 'sizing', 'tools'],
   ],
   'packages/cli': [
     ['program'],

@@ -5,6 +5,7 @@ import type { DataPart, TextPart, ToolResult, ToolResultContent } from '../model
 import { filePart, sourcePart } from './anthropic-content.ts'
 import { geminiAnswer } from './gemini-content.ts'
 import { withoutReminders } from './tool-reminders.ts'
+import { webSearchContent } from './web-search-text.ts'
 
 /** Whether a content block answers a tool call: `tool_result`, `web_search_tool_result` and their like. */
 export function isToolResultBlock(value: unknown): value is JsonObject {
@@ -56,7 +57,7 @@ function contentOf(value: unknown): ToolResultContent[] {
 function textContent(text: string): ToolResultContent[] {
   const { answer, reminders } = withoutReminders(text)
   return [
-    ...(answer === '' ? [] : [{ type: 'text' as const, text: answer }]),
+    ...(answer === '' ? [] : (webSearchContent(answer) ?? [{ type: 'text' as const, text: answer }])),
     ...reminders.map((data) => ({ type: 'data' as const, name: 'system-reminder', data })),
   ]
 }

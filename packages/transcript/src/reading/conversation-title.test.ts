@@ -46,6 +46,12 @@ test('a text that is too long for a title gives its first sentence, or its first
   expect(shortTitle(`Hello. ${rest}`)).toMatch(/^Hello\. And then .*…$/)
 })
 
+test('a title of wide characters is half as long', () => {
+  expect(shortTitle('鳥は庭で眠る'.repeat(20)).length).toBeLessThanOrEqual(44)
+  expect(shortTitle('새들은 정원에서 잔다 '.repeat(20)).length).toBeLessThanOrEqual(44)
+  expect(shortTitle('鳥は庭で眠る'.repeat(7))).toBe('鳥は庭で眠る'.repeat(7))
+})
+
 const much = 'And then there is much more to say about all the birds of this garden, where they go in autumn.'
 
 test.each([

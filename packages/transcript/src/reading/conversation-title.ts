@@ -5,6 +5,10 @@ import type { TranscriptFile } from '../records/transcript-file.ts'
 
 const MAXIMUM_LENGTH = 80
 
+/** In scripts whose characters say and take about twice as much as a letter. */
+const MAXIMUM_WIDE_LENGTH = 44
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu
+
 /** A title from what the user first asked, else from a command, from what was first answered, or from the name of the file. */
 export function titleOf(messages: readonly Message[], file: TranscriptFile): string {
   const first =
@@ -23,12 +27,20 @@ export function titleOf(messages: readonly Message[], file: TranscriptFile): str
 const SENTENCE =
   /^[^\n]{15,79}?(?:(?:(?<!(?<![\p{L}\p{M}\p{N}])[\p{L}\p{M}\p{N}]{1,4})\.|[?!।؟۔])(?=\s*\n|\s+[\p{Lu}\p{Lo}])|[。！？](?![。！？」』）”]))/u
 
-/** A text as one line of at most 80 characters: its first sentence, else cut between words. */
+/** A text as one line of at most 80 characters, half as many wide ones: its first sentence, else cut between words. */
 export function shortTitle(text: string): string {
   const start = text.slice(0, 1000).trim()
   const line = start.replace(/\s+/g, ' ')
-  if (line.length <= MAXIMUM_LENGTH) return line
-  return SENTENCE.exec(start)?.[0] ?? cutText(line, MAXIMUM_LENGTH - 1)
+  const most = maximumLength(line)
+  if (line.length <= most) return line
+  const sentence = SENTENCE.exec(start)?.[0]
+  return sentence !== undefined && sentence.length <= most ? sentence : cutText(line, most - 1)
+}
+
+function maximumLength(line: string): number {
+  const beginning = line.slice(0, MAXIMUM_LENGTH)
+  const isWide = (beginning.match(WIDE)?.length ?? 0) > beginning.length / 2
+  return isWide ? MAXIMUM_WIDE_LENGTH : MAXIMUM_LENGTH
 }
 
 function isSaid(message: Message, role: Role = 'user'): boolean {

@@ -22,6 +22,6 @@ const SENSITIVE: Partial<Record<ToolKind, readonly string[]>> = {
 /** The tools that the product knows, in one order. */
 export const builtInTools: readonly BuiltInTool[] = /* @__PURE__ */ toolKinds.map((id) => ({
   id,
-  names: Object.values(TOOL_NAMES).flatMap((names) => (names[id] ?? '').split(/\s+/).filter(Boolean)),
+  names: TOOL_NAMES[id].flatMap((names) => names.split(' ')),
   sensitive: SENSITIVE[id] ?? [],
 }))

@@ -6,7 +6,7 @@ const comparable = (name: string) => name.toLowerCase().replace(/[-_]/g, '')
 
 test('no name of a tool stands twice', () => {
   const names = [
-    ...Object.values(TOOL_NAMES).flatMap((kinds) => Object.values(kinds)),
+    ...Object.values(TOOL_NAMES).flat(),
     ...TOOLS_BY_ARGUMENT.filter(({ argument }) => argument !== 'type').map((rule) => rule.names),
   ].flatMap((text) => text.split(/\s+/).map(comparable))
 

@@ -8,9 +8,7 @@ export interface McpTool {
 }
 
 const KINDS = new Map(
-  Object.values(TOOL_NAMES).flatMap((names) =>
-    toolKinds.flatMap((kind) => namesIn(names[kind] ?? '').map((name) => [name, kind] as const)),
-  ),
+  toolKinds.flatMap((kind) => TOOL_NAMES[kind].flatMap(namesIn).map((name) => [name, kind] as const)),
 )
 
 const BY_ARGUMENT = new Map(

@@ -19,176 +19,325 @@ export const toolKinds = [
 /** What a tool does, in the words that all applications share: `mcp` is a tool of an MCP server, whatever it does. */
 export type ToolKind = (typeof toolKinds)[number]
 
-/** Names of tools by what they do, parted by spaces. */
-type Names = Readonly<Partial<Record<ToolKind, string>>>
-
 /**
- * The tools of the applications whose transcripts are read, each name once: where several have it, under the first.
- * Names are compared without case, hyphens and underscores. A name never stands for two kinds.
+ * The tools of the applications whose transcripts are read, by what they do, each name once: where several applications
+ * have it, under the first. Names are compared without case, hyphens and underscores, and parted by spaces. A name never
+ * stands for two kinds.
  */
-export const TOOL_NAMES: Readonly<Record<string, Names>> = {
-  'claude-code': {
-    shell: 'Bash BashOutput KillShell KillBash PowerShell Monitor',
-    read: 'Read NotebookRead',
-    edit: 'Edit MultiEdit NotebookEdit',
-    write: 'Write',
-    search: 'Grep Glob',
-    list: 'LS',
-    fetch: 'WebFetch',
-    plan: 'TodoWrite TodoRead TaskCreate TaskUpdate TaskList TaskGet EnterPlanMode ExitPlanMode',
-    ask: 'AskUserQuestion',
-    agent: 'Task Agent TaskOutput AgentOutputTool TaskStop',
-    mcp: 'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool',
-  },
-  'anthropic-messages': { shell: 'bash_code_execution', code: 'code_execution' },
-  'claude-ai': {
-    code: 'repl analysis_tool',
-    write: 'create_artifact',
-    search: 'google_drive_search project_knowledge_search conversation_search recent_chats',
-    agent: 'launch_extended_search_task',
-  },
-  codex: {
-    shell: 'shell shell_command local_shell exec_command write_stdin container.exec unified_exec',
-    code: 'js_repl',
-    read: 'view_image',
-    edit: 'apply_patch',
-    search: 'grep_files tool_search',
-    list: 'list_dir',
-    plan: 'update_plan',
-    ask: 'request_user_input',
-    agent: 'spawn_agent send_input wait_agent close_agent resume_agent',
-    mcp: 'list_mcp_resource_templates',
-  },
-  'gemini-cli': {
-    shell: 'run_shell_command',
-    read: 'read_file read_many_files',
-    edit: 'replace edit_file',
-    write: 'write_file',
-    search: 'search_file_content grep_search',
-    list: 'list_directory',
-    'web-search': 'google_web_search',
-    plan: 'write_todos',
-    ask: 'ask_user',
-    agent: 'delegate_to_agent codebase_investigator',
-  },
-  opencode: {
-    edit: 'patch',
-    search: 'codesearch',
-    plan: 'plan_enter plan_exit',
-    ask: 'question',
-  },
-  'copilot-chat': {
-    shell: 'run_in_terminal get_terminal_output copilot_getTerminalOutput copilot_runInTerminal',
-    code: 'copilot_runNotebookCell run_notebook_cell',
-    read: 'copilot_readFile copilot_getChangedFiles get_changed_files copilot_getErrors get_errors',
-    edit: `copilot_applyPatch copilot_replaceString copilot_multiReplaceString copilot_insertEdit copilot_editFile
-      replace_string_in_file multi_replace_string_in_file insert_edit_into_file copilot_editNotebook`,
-    write: 'copilot_createFile copilot_createDirectory create_file create_directory',
-    search: `copilot_searchCodebase copilot_findFiles copilot_findTextInFiles copilot_searchWorkspaceSymbols
-      semantic_search file_search`,
-    list: 'copilot_listDirectory',
-    fetch: 'copilot_fetchWebPage vscode_fetchWebPage_internal fetch_webpage',
-    plan: 'manage_todo_list copilot_manageTodoList',
-    ask: 'vscode_askQuestions vscode_get_confirmation',
-    agent: 'runSubagent search_subagent execution_subagent',
-  },
-  'copilot-cli': {
-    shell: 'read_bash write_bash stop_bash list_bash read_powershell write_powershell stop_powershell',
-    read: 'view show_file',
-    write: 'create',
-    search: 'rg',
-    plan: 'update_todo report_intent',
-    agent: 'read_agent list_agents write_agent',
-  },
-  'cursor-ide': {
-    shell: 'run_terminal_cmd run_terminal_command run_terminal_command_v2',
-    read: 'read_file_v2 read_lints',
-    edit: 'edit_file_v2 search_replace reapply edit_notebook',
-    delete: 'delete_file',
-    search: 'codebase_search glob_file_search ripgrep ripgrep_raw_search semantic_search_full search',
-    list: 'list_dir_v2',
-    'web-search': 'web_search',
-    plan: 'create_plan',
-    ask: 'ask_question',
-    agent: 'task_v2',
-    mcp: 'CallMcpTool fetch_mcp_resource',
-  },
-  cline: {
-    shell: 'execute_command read_command_output',
-    edit: 'replace_in_file apply_diff insert_content search_and_replace',
-    write: 'write_to_file',
-    search: 'search_files',
-    list: 'list_files list_code_definition_names',
-    plan: 'update_todo_list plan_mode_respond',
-    ask: 'ask_followup_question',
-    agent: 'new_task use_subagents',
-    mcp: 'use_mcp_tool access_mcp_resource',
-  },
-  crush: {
-    shell: 'job_output job_kill',
-    search: 'sourcegraph lsp_references',
-    fetch: 'fetch agentic_fetch download',
-    plan: 'todos',
-  },
-  droid: { shell: 'Execute', fetch: 'FetchUrl', plan: 'ExitSpecMode' },
-  kimi: {
-    read: 'ReadMediaFile',
-    edit: 'StrReplaceFile',
-    plan: 'SetTodoList TodoList',
-  },
-  kiro: {
-    shell: 'execute_bash execute_cmd control_process',
-    read: 'fs_read read_multiple_files read_code',
-    edit: 'fs_append str_replace',
-    list: 'list_directories',
-    ask: 'user_input',
-    agent: 'delegate use_subagent invoke_subagent',
-  },
-  antigravity: {
-    shell: 'run_command command_status send_command_input',
-    read: 'view_file view_code_item view_file_outline view_content_chunk open_file',
-    edit: 'replace_file_content multi_replace_file_content',
-    search: 'find_by_name search_in_file',
-    fetch: 'read_url_content',
-    'web-search': 'search_web',
-    plan: 'task_boundary',
-    ask: 'notify_user',
-    agent: 'browser_subagent',
-  },
-  inspect: {
-    fetch: 'web_browser_go web_browser_click web_browser_scroll web_browser_back web_browser_refresh',
-  },
-  'swe-agent': { read: 'open', search: 'find_file search_dir search_file' },
-  openhands: { shell: 'terminal', code: 'execute_ipython_cell', plan: 'task_tracker' },
-  hermes: {
-    shell: 'process',
-    code: 'execute_code',
-    fetch: 'web_extract',
-    plan: 'todo',
-    ask: 'clarify',
-    agent: 'delegate_task',
-  },
-  goose: { shell: 'developer__shell', plan: 'todo__todo_write', agent: 'subagent dynamic_task__create_task' },
-  'grok-build': { agent: 'spawn_subagent get_task_output kill_task' },
-  pi: { search: 'find' },
-  openclaw: { shell: 'exec run_terminal', agent: 'sessions_spawn sessions_send' },
-  gptme: { code: 'ipython' },
-  smolagents: { code: 'python_interpreter' },
-  chatgpt: {
-    code: 'python code_interpreter',
-    read: 'file_search.mclick container.open_image',
-    edit: 'canmore.update_textdoc',
-    write: 'canmore.create_textdoc',
-    search: 'file_search.msearch myfiles_browser',
-    fetch: 'browser.open browser.open_url browser.mclick browser.click browser.find web.open_url',
-    'web-search': 'browser.search web.search',
-    ask: 'research_kickoff_tool.clarify_with_text',
-    agent: 'research_kickoff_tool.start_research_task',
-  },
-  'openai-responses': { mcp: 'mcp_list_tools mcp_approval_request' },
-  'gemini-api': { fetch: 'url_context', 'web-search': 'google_search' },
-  zed: { search: 'find_path', delete: 'delete_path' },
-  amp: { search: 'finder', fetch: 'read_web_page', agent: 'oracle librarian' },
+export const TOOL_NAMES: Readonly<Record<ToolKind, readonly string[]>> = {
+  shell: [
+    // Claude Code
+    'Bash BashOutput KillShell KillBash PowerShell Monitor',
+    // Anthropic Messages
+    'bash_code_execution',
+    // Codex
+    'shell shell_command local_shell exec_command write_stdin container.exec unified_exec',
+    // Gemini CLI
+    'run_shell_command',
+    // Copilot Chat
+    'run_in_terminal get_terminal_output copilot_getTerminalOutput copilot_runInTerminal',
+    // Copilot CLI
+    'read_bash write_bash stop_bash list_bash read_powershell write_powershell stop_powershell',
+    // Cursor
+    'run_terminal_cmd run_terminal_command run_terminal_command_v2',
+    // Cline
+    'execute_command read_command_output',
+    // Crush
+    'job_output job_kill',
+    // Droid
+    'Execute',
+    // Kiro
+    'execute_bash execute_cmd control_process',
+    // Antigravity
+    'run_command command_status send_command_input',
+    // OpenHands
+    'terminal',
+    // Hermes
+    'process',
+    // Goose
+    'developer__shell',
+    // OpenClaw
+    'exec run_terminal',
+  ],
+  code: [
+    // Anthropic Messages
+    'code_execution',
+    // claude.ai
+    'repl analysis_tool',
+    // Codex
+    'js_repl',
+    // Copilot Chat
+    'copilot_runNotebookCell run_notebook_cell',
+    // OpenHands
+    'execute_ipython_cell',
+    // Hermes
+    'execute_code',
+    // gptme
+    'ipython',
+    // smolagents
+    'python_interpreter',
+    // ChatGPT
+    'python code_interpreter',
+  ],
+  read: [
+    // Claude Code
+    'Read NotebookRead',
+    // Codex
+    'view_image',
+    // Gemini CLI
+    'read_file read_many_files',
+    // Copilot Chat
+    'copilot_readFile copilot_getChangedFiles get_changed_files copilot_getErrors get_errors',
+    // Copilot CLI
+    'view show_file',
+    // Cursor
+    'read_file_v2 read_lints',
+    // Kimi
+    'ReadMediaFile',
+    // Kiro
+    'fs_read read_multiple_files read_code',
+    // Antigravity
+    'view_file view_code_item view_file_outline view_content_chunk open_file',
+    // SWE-agent
+    'open',
+    // ChatGPT
+    'file_search.mclick container.open_image',
+  ],
+  edit: [
+    // Claude Code
+    'Edit MultiEdit NotebookEdit',
+    // Codex
+    'apply_patch',
+    // Gemini CLI
+    'replace edit_file',
+    // OpenCode
+    'patch',
+    // Copilot Chat
+    'copilot_applyPatch copilot_replaceString copilot_multiReplaceString copilot_insertEdit',
+    'copilot_editFile replace_string_in_file multi_replace_string_in_file insert_edit_into_file',
+    'copilot_editNotebook',
+    // Cursor
+    'edit_file_v2 search_replace reapply edit_notebook',
+    // Cline
+    'replace_in_file apply_diff insert_content search_and_replace',
+    // Kimi
+    'StrReplaceFile',
+    // Kiro
+    'fs_append str_replace',
+    // Antigravity
+    'replace_file_content multi_replace_file_content',
+    // ChatGPT
+    'canmore.update_textdoc',
+  ],
+  write: [
+    // Claude Code
+    'Write',
+    // claude.ai
+    'create_artifact',
+    // Gemini CLI
+    'write_file',
+    // Copilot Chat
+    'copilot_createFile copilot_createDirectory create_file create_directory',
+    // Copilot CLI
+    'create',
+    // Cline
+    'write_to_file',
+    // ChatGPT
+    'canmore.create_textdoc',
+  ],
+  delete: [
+    // Cursor
+    'delete_file',
+    // Zed
+    'delete_path',
+  ],
+  search: [
+    // Claude Code
+    'Grep Glob',
+    // claude.ai
+    'google_drive_search project_knowledge_search conversation_search recent_chats',
+    // Codex
+    'grep_files tool_search',
+    // Gemini CLI
+    'search_file_content grep_search',
+    // OpenCode
+    'codesearch',
+    // Copilot Chat
+    'copilot_searchCodebase copilot_findFiles copilot_findTextInFiles copilot_searchWorkspaceSymbols',
+    'semantic_search file_search',
+    // Copilot CLI
+    'rg',
+    // Cursor
+    'codebase_search glob_file_search ripgrep ripgrep_raw_search semantic_search_full search',
+    // Cline
+    'search_files',
+    // Crush
+    'sourcegraph lsp_references',
+    // Antigravity
+    'find_by_name search_in_file',
+    // SWE-agent
+    'find_file search_dir search_file',
+    // Pi
+    'find',
+    // ChatGPT
+    'file_search.msearch myfiles_browser',
+    // Zed
+    'find_path',
+    // Amp
+    'finder',
+  ],
+  list: [
+    // Claude Code
+    'LS',
+    // Codex
+    'list_dir',
+    // Gemini CLI
+    'list_directory',
+    // Copilot Chat
+    'copilot_listDirectory',
+    // Cursor
+    'list_dir_v2',
+    // Cline
+    'list_files list_code_definition_names',
+    // Kiro
+    'list_directories',
+  ],
+  fetch: [
+    // Claude Code
+    'WebFetch',
+    // Copilot Chat
+    'copilot_fetchWebPage vscode_fetchWebPage_internal fetch_webpage',
+    // Crush
+    'fetch agentic_fetch download',
+    // Droid
+    'FetchUrl',
+    // Antigravity
+    'read_url_content',
+    // Inspect
+    'web_browser_go web_browser_click web_browser_scroll web_browser_back web_browser_refresh',
+    // Hermes
+    'web_extract',
+    // ChatGPT
+    'browser.open browser.open_url browser.mclick browser.click browser.find web.open_url',
+    // Gemini API
+    'url_context',
+    // Amp
+    'read_web_page',
+  ],
+  'web-search': [
+    // Gemini CLI
+    'google_web_search',
+    // Cursor
+    'web_search',
+    // Antigravity
+    'search_web',
+    // ChatGPT
+    'browser.search web.search',
+    // Gemini API
+    'google_search',
+  ],
+  plan: [
+    // Claude Code
+    'TodoWrite TodoRead TaskCreate TaskUpdate TaskList TaskGet EnterPlanMode ExitPlanMode',
+    // Codex
+    'update_plan',
+    // Gemini CLI
+    'write_todos',
+    // OpenCode
+    'plan_enter plan_exit',
+    // Copilot Chat
+    'manage_todo_list copilot_manageTodoList',
+    // Copilot CLI
+    'update_todo report_intent',
+    // Cursor
+    'create_plan',
+    // Cline
+    'update_todo_list plan_mode_respond',
+    // Crush
+    'todos',
+    // Droid
+    'ExitSpecMode',
+    // Kimi
+    'SetTodoList TodoList',
+    // Antigravity
+    'task_boundary',
+    // OpenHands
+    'task_tracker',
+    // Hermes
+    'todo',
+    // Goose
+    'todo__todo_write',
+  ],
+  ask: [
+    // Claude Code
+    'AskUserQuestion',
+    // Codex
+    'request_user_input',
+    // Gemini CLI
+    'ask_user',
+    // OpenCode
+    'question',
+    // Copilot Chat
+    'vscode_askQuestions vscode_get_confirmation',
+    // Cursor
+    'ask_question',
+    // Cline
+    'ask_followup_question',
+    // Kiro
+    'user_input',
+    // Antigravity
+    'notify_user',
+    // Hermes
+    'clarify',
+    // ChatGPT
+    'research_kickoff_tool.clarify_with_text',
+  ],
+  agent: [
+    // Claude Code
+    'Task Agent TaskOutput AgentOutputTool TaskStop',
+    // claude.ai
+    'launch_extended_search_task',
+    // Codex
+    'spawn_agent send_input wait_agent close_agent resume_agent',
+    // Gemini CLI
+    'delegate_to_agent codebase_investigator',
+    // Copilot Chat
+    'runSubagent search_subagent execution_subagent',
+    // Copilot CLI
+    'read_agent list_agents write_agent',
+    // Cursor
+    'task_v2',
+    // Cline
+    'new_task use_subagents',
+    // Kiro
+    'delegate use_subagent invoke_subagent',
+    // Antigravity
+    'browser_subagent',
+    // Hermes
+    'delegate_task',
+    // Goose
+    'subagent dynamic_task__create_task',
+    // Grok Build
+    'spawn_subagent get_task_output kill_task',
+    // OpenClaw
+    'sessions_spawn sessions_send',
+    // ChatGPT
+    'research_kickoff_tool.start_research_task',
+    // Amp
+    'oracle librarian',
+  ],
+  mcp: [
+    // Claude Code
+    'ListMcpResources ListMcpResourcesTool ReadMcpResource ReadMcpResourceTool',
+    // Codex
+    'list_mcp_resource_templates',
+    // Cursor
+    'CallMcpTool fetch_mcp_resource',
+    // Cline
+    'use_mcp_tool access_mcp_resource',
+    // OpenAI Responses
+    'mcp_list_tools mcp_approval_request',
+  ],
 }
 
 /** Tools that do one thing or another, as the value of one argument says, or which of several is there. */

@@ -143,13 +143,20 @@ test('tags are only words where a person writes them, and where an export has th
       { uuid: 'a', sender: 'assistant', content: [...blocks, { type: 'text', text: words }] },
     ],
   })
-  const { conversations } = read([chat('c'), chat('d', { type: 'thinking', thinking: 'Hm.' })])
+  const { conversations } = read([
+    chat('c'),
+    chat('d', { type: 'thinking', thinking: 'Hm.' }),
+    chat('e', { type: 'tool_use', id: '1', name: 'artifacts', input: {} }),
+    chat('f', { type: 'tool_use', id: '1', name: 'repl', input: {} }),
+  ])
   const types = conversations.map(({ messages }) =>
     messages.map(({ parts }) => parts.map(({ type }) => type)),
   )
   expect(types).toEqual([
     [['text'], ['text', 'reasoning', 'text']],
     [['text'], ['reasoning', 'text']],
+    [['text'], ['tool-call', 'text']],
+    [['text'], ['tool-call', 'text', 'reasoning', 'text']],
   ])
 })
 

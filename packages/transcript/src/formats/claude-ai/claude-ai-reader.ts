@@ -150,15 +150,15 @@ function textBlocks(text: unknown): unknown[] {
   return asText(text) === undefined ? [] : [{ type: 'text', text }]
 }
 
-/** Whether a message has thoughts or calls in blocks of their own, so that tags in its text are only words. */
+/** Whether a message has thoughts or artifacts in blocks of their own, so that tags in its text are only words. */
 function hasBlocks(message: unknown): boolean {
   return (
-    asArray(asObject(message)?.content)?.some((block) => OWN_BLOCK.has(String(asObject(block)?.type))) ===
-    true
+    asArray(asObject(message)?.content)?.some((block) => {
+      const { type, name } = asObject(block) ?? {}
+      return type === 'thinking' || (type === 'tool_use' && name === 'artifacts')
+    }) === true
   )
 }
-
-const OWN_BLOCK = new Set(['thinking', 'tool_use', 'tool_result'])
 
 /** A note that was spoken has its words where a text has them. */
 function spoken(block: unknown): unknown {

@@ -19,6 +19,37 @@ function read(...rows: readonly string[]) {
   return { conversations: conversations.map(parseConversation), report }
 }
 
+test('the tags that an answer stands between for the model are no words of the tool', () => {
+  const { conversations } = read(
+    insertInto('sessions', 's1', null, 'Peas', 100, 10, 0.5, 1772355700, 1772355600),
+    message('m1', 's1', 'assistant', said('tool_call', { id: 'c1', name: 'view', input: '{}' })),
+    message(
+      'm2',
+      's1',
+      'tool',
+      said('tool_result', { tool_call_id: 'c1', content: '<file>\n     1|peas\n</file>\n' }),
+    ),
+  )
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { result: { outcome: 'success', content: [{ text: '     1|peas' }] } },
+  ])
+})
+
+test('tags that a command printed are kept', () => {
+  const printed = '<result>\npeas\n</result>\n'
+  const { conversations } = read(
+    insertInto('sessions', 's1', null, 'Peas', 100, 10, 0.5, 1772355700, 1772355600),
+    message(
+      'm1',
+      's1',
+      'assistant',
+      said('tool_call', { id: 'c1', name: 'bash', input: '{"command":"cat r.xml"}' }),
+    ),
+    message('m2', 's1', 'tool', said('tool_result', { tool_call_id: 'c1', content: printed })),
+  )
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([{ result: { content: [{ text: printed }] } }])
+})
+
 test('sessions are read with thoughts, calls, results, faults, tokens and cost', () => {
   const { conversations, report } = read(
     insertInto('sessions', 's1', null, 'Peas', 100, 10, 0.5, 1772355700, 1772355600),

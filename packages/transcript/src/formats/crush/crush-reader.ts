@@ -113,7 +113,7 @@ function readMessage(session: AgentSession, row: JsonObject, place: Place): void
       session.resolve({
         toolCallId: asText(data.tool_call_id),
         toolName: asText(data.name),
-        result: resultOf(data),
+        result: resultOf(data, session.callOf(asText(data.tool_call_id))?.toolName ?? asText(data.name)),
         inside,
       })
     else if (!message || !piece) continue
@@ -133,9 +133,25 @@ function startAgent(session: AgentSession, callId: string, { all, depth }: Place
   readMessages(session, all.messagesOf.get(callId) ?? [], { all, depth: depth + 1, inside: callId })
 }
 
-function resultOf(data: JsonObject): Parameters<AgentSession['resolve']>[0]['result'] {
-  return { outcome: data.is_error === true ? 'error' : 'success', content: toolOutput(data.content) }
+function resultOf(data: JsonObject, toolName = ''): Parameters<AgentSession['resolve']>[0]['result'] {
+  const content = toolOutput(data.content).map((piece) =>
+    piece.type === 'text' ? { ...piece, text: withoutFrame(piece.text, toolName) } : piece,
+  )
+  return { outcome: data.is_error === true ? 'error' : 'success', content }
 }
+
+/** Some tools put what they answer between tags for the model. */
+function withoutFrame(text: string, toolName: string): string {
+  const [, tag = '', answer = text] = /^<(file|result)>\n([^]*)\n<\/\1>\s*$/.exec(text) ?? []
+  return FRAMES.get(toolName) === tag ? answer : text
+}
+
+const FRAMES = new Map([
+  ['view', 'file'],
+  ['edit', 'result'],
+  ['multiedit', 'result'],
+  ['write', 'result'],
+])
 
 /** An answer that ended otherwise than it should says how. */
 function finish({ reason, message, details }: JsonObject): { type: 'data'; name: string; data: unknown }[] {

@@ -1,0 +1,53 @@
+import type { DataPart } from '@vitrine/transcript'
+import type { Labels } from '../reading/labels.ts'
+import { firstLine } from '../tools/first-line.ts'
+
+/** What data says on its line. */
+export interface DataLine {
+  /** What it is, in the reader's language. */
+  label: string
+  /** What it says itself, or its name in the transcript. */
+  words: string
+  isError?: boolean
+}
+
+/** Describes data for its line: by what its name and content mean to people, else by the name. */
+export function describeData({ name, data }: DataPart, labels: Labels, isInNotice = false): DataLine {
+  const words = wordsOfData(data)
+  const { reason, files } = Object(data) as Record<string, unknown>
+  const isSummary = name === 'compaction-summary'
+  if (isInNotice && (isSummary || name === 'compaction')) return { label: labels.allFields, words }
+  if (isSummary) return { label: labels.earlierSummary, words }
+  if (name === 'patch' && Array.isArray(files) && words) return { label: labels.changedFiles, words }
+  const isError = name === 'error' || name === 'api-error'
+  if (isError || name === 'finish') {
+    if (STOP.test(String(reason))) return { label: labels.stopped, words }
+    if (isError || FAILURE.test(String(reason))) return { label: labels.error, words, isError: true }
+  }
+  return { label: labels.data, words: words ? `${name}: ${words}` : name }
+}
+
+/** Reasons of an end that somebody chose, or that a limit brought; none of them is a failure. */
+const STOP = /^(abort(ed)?|cancell?ed|max_tokens|permission_denied)$/
+
+/** Reasons of an end that is none of an answer. */
+const FAILURE = /^(error|content[-_]filter|safety)$/
+
+/** Whether data is nothing but its name. */
+export function isEmptyData({ data }: DataPart): boolean {
+  return data === null || (typeof data === 'object' && Object.keys(data as object).length === 0)
+}
+
+/** What data says to people, in one line. */
+export function wordsOfData(data: unknown, deepest = 2): string {
+  if (typeof data === 'string') return firstLine(data)
+  if (typeof data !== 'object' || data === null) return ''
+  const { message, error, reason, files } = data as Record<string, unknown>
+  for (const words of [message, reason]) if (typeof words === 'string') return firstLine(words)
+  if (Array.isArray(files)) return firstLine(files.map(nameOfFile).filter(Boolean).join(', '))
+  return deepest > 0 ? wordsOfData(error, deepest - 1) : ''
+}
+
+function nameOfFile(path: unknown): string {
+  return typeof path === 'string' ? (path.split(/[/\\]/).at(-1) ?? '') : ''
+}

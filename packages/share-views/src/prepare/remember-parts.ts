@@ -1,6 +1,7 @@
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { Conversation, Part } from '@vitrine/transcript'
 import { partAddress } from '../address/html-addresses.ts'
+import { withFencedCode } from './fence-pasted-code.ts'
 import type { PreparedConversation } from './prepared-conversation.ts'
 
 interface PreparedPart {
@@ -19,7 +20,7 @@ export function rememberParts(
   let known: ReadonlyMap<string, PreparedPart> = new Map()
   return (conversation) => {
     const now = new Map<string, PreparedPart>()
-    for (const { id, parts, hidden } of conversation.messages) {
+    for (const { id, role, parts, hidden } of conversation.messages) {
       if (hidden) continue
       for (const [index, part] of parts.entries()) {
         const address = partAddress(id, index)
@@ -27,7 +28,9 @@ export function rememberParts(
         const before = known.get(address)
         now.set(
           address,
-          before?.written === written ? before : { written, html: [...prepareParts(part, address)] },
+          before?.written === written
+            ? before
+            : { written, html: [...prepareParts(withFencedCode(part, role), address)] },
         )
       }
     }

@@ -25,6 +25,7 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
   const duration = durationOf(run)
   const failed = innermostFailures(run.steps)
   const [firstFailed] = failed
+  const hasResult = run.status === 'unset' && run.outputs !== undefined && !firstFailed
   const facts: ReactNode[] = [
     start && (
       <time key="start" dateTime={start} suppressHydrationWarning>
@@ -48,7 +49,7 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
         {readableLine(name) || labels.untitledRun}
       </Heading>
       <p className="vitrine-run-verdict">
-        <StatusName status={run.status} />
+        <StatusName status={run.status} words={hasResult ? labels.gaveResult : undefined} />
       </p>
       <ul className="vitrine-facts" aria-label={labels.aboutRun}>
         {facts.filter(Boolean).map((fact, index) => (

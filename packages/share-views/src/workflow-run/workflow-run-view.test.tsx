@@ -79,7 +79,7 @@ describe(`the page of a run, in React ${version}`, () => {
   test('marks a step without an outcome neutrally, and a run of such steps too', () => {
     const [first] = researchRun.steps
     const step: Step = { ...first!, id: 'x', parentId: null, status: 'unset', error: undefined }
-    const page = renderRun(runOf([step], { status: 'unset' }))
+    const page = renderRun(runOf([step], { status: 'unset', outputs: undefined }))
 
     expect(page.match(/data-status="unset">Outcome not told/g)).toHaveLength(2)
     expect(page).not.toContain('data-status="succeeded"')
@@ -263,6 +263,23 @@ describe(`the page of a run, in React ${version}`, () => {
     const other = renderRun({ ...researchRun, steps, error: { message: 'no mill left' } })
     expect(other.split('vitrine-run-steps')[0]).toMatch(/the tide came.*no mill left/s)
     expect(renderRun({ ...researchRun, steps: failing })).not.toMatch(outcome)
+  })
+
+  test('says that nothing says why it failed', () => {
+    const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'failed', error: undefined }
+    const bare = { ...step, output: undefined, conversation: undefined, attributes: undefined }
+    expect(textOf(renderRun(runOf([bare], { status: 'failed' })))).toMatch(
+      /First failure .* No reason is recorded\./,
+    )
+  })
+
+  test('says of an unstated outcome that it gave a result, where nothing failed', () => {
+    const said = 'It gave a result; no failure is recorded'
+    const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'unset' }
+    const run = runOf([step], { status: 'unset' })
+    expect(textOf(renderRun(run))).toContain(said)
+    expect(textOf(renderRun({ ...run, outputs: undefined }))).not.toContain(said)
+    expect(textOf(renderRun({ ...run, steps: [{ ...step, status: 'failed' }] }))).not.toContain(said)
   })
 
   test('says why a request failed that gives no other reason', () => {

@@ -3,9 +3,9 @@ import { isNotice } from '@vitrine/transcript/model'
 import type { StepNode } from './arrange-steps.ts'
 import { durationOf } from './time-scale.ts'
 
-/** Names that LangChain, LangGraph, the A2A SDK and ASGI instrumentation give to work of their own. */
+/** Names that LangChain, LangGraph, the ADK, the A2A SDK and ASGI instrumentation give to work of their own. */
 const INTERNAL_NAME =
-  /^(?:Channel(?:Write|Read)<|Branch<|_write$|__start__$|__end__$|a2a\.server\.|Runnable(?:Sequence|Parallel|Assign|Passthrough)\b)| (?:http|websocket) (?:send|receive)$/
+  /^(?:Channel(?:Write|Read)<|Branch<|_write$|__start__$|__end__$|invocation$|a2a\.server\.|Runnable(?:Sequence|Parallel|Assign|Passthrough)\b)| (?:http|websocket) (?:send|receive)$/
 
 /** How the A2A SDK ends a wait for the next event, over and over. */
 const WAIT_OVER = /CancelledError$/
@@ -15,6 +15,9 @@ const HIDDEN_TAG = 'langsmith:hidden'
 
 /** A request that took longer than this, in milliseconds, is where time went. */
 const LONG_REQUEST_MS = 1000
+
+/** A request that takes this share of the time of its agent is all that the agent waits for. */
+const WHOLE_SHARE = 0.9
 
 /** A duration below this, in milliseconds, reads as none. */
 const MOMENT_MS = 0.5
@@ -36,9 +39,42 @@ export function isFrameworkStep(node: StepNode, parent: Step | undefined): boole
   )
 }
 
-/** Whether the framework marks a step as its own that holds steps of others. */
+/**
+ * Whether a step only holds steps of others: marked so by the framework, a request that an agent answers, or a call of a
+ * model that a second instrumentation recorded again below it.
+ */
 export function isWrapper({ step, children }: StepNode): boolean {
-  return hasNothingToSay(step) && isMarked(step) && !children.every(isSilent)
+  if (isCallOfModel(step)) return children.some((child) => isSameCall(step, child))
+  if (!hasNothingToSay(step)) return false
+  return isMarked(step) ? !children.every(isSilent) : isHttp(step) && children.some(holdsAgent)
+}
+
+function isCallOfModel({ kind, status, attempts, error, logs }: Step): boolean {
+  const hasFaults = attempts > 1 || error !== undefined || logs.length > 0
+  return kind === 'model' && (status === 'succeeded' || status === 'unset') && !hasFaults
+}
+
+/** Whether what stands below a call is the same call: with its tokens, and with the conversation where the call has one. */
+function isSameCall(call: Step, { step, children }: StepNode): boolean {
+  if (step.kind !== 'model' || !hasSameTokens(call, step)) return false
+  return (
+    call.conversation === undefined ||
+    step.conversation !== undefined ||
+    children.some((child) => isSameCall(call, child))
+  )
+}
+
+function hasSameTokens({ usage: one }: Step, { usage: other }: Step): boolean {
+  return (
+    one?.inputTokens !== undefined &&
+    one.inputTokens === other?.inputTokens &&
+    one.outputTokens === other.outputTokens
+  )
+}
+
+function holdsAgent({ step, children }: StepNode): boolean {
+  if (step.kind === 'agent' || step.kind === 'workflow') return true
+  return isMarked(step) && children.some(holdsAgent)
 }
 
 /** What stands below a marked step needs no mark of its own. */
@@ -69,11 +105,19 @@ function isMarked({ name, attributes }: Step): boolean {
 }
 
 function isRequest(step: Step, parent: Step | undefined): boolean {
-  const { attributes = {} } = step
-  const isHttp = 'http.request.method' in attributes || 'http.method' in attributes
-  const isCarrier = parent?.kind === 'model' || parent?.kind === 'embedding'
   const isSaying = step.output !== undefined
-  return isHttp && !isSaying && (isCarrier || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
+  return isHttp(step) && !isSaying && (isCarrier(step, parent) || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
+}
+
+function isHttp({ attributes = {} }: Step): boolean {
+  return 'http.request.method' in attributes || 'http.method' in attributes
+}
+
+/** A request carries a call of a model, or all that an agent does elsewhere. */
+function isCarrier(step: Step, parent: Step | undefined): boolean {
+  if (parent?.kind === 'model' || parent?.kind === 'embedding') return true
+  const share = (durationOf(step) ?? 0) / (parent ? (durationOf(parent) ?? 0) : 0)
+  return parent?.kind === 'agent' && share >= WHOLE_SHARE
 }
 
 /** Zero seconds by a clock of whole seconds may be any time below one. */

@@ -3,7 +3,7 @@ import type { Labels } from '../../reading/labels.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import { firstLine } from '../../tools/first-line.ts'
 
-/** Returns in one line why a step failed or broke off, else the words that came out of it; empty without any. */
+/** Returns in one line why a step failed or broke off, else the words that came out of it; empty without either. */
 export function rowOutcome(step: Step, words: string | undefined, labels: Labels): string {
   const { status, error } = step
   if (status !== 'failed' && status !== 'interrupted') return words ?? ''
@@ -11,6 +11,6 @@ export function rowOutcome(step: Step, words: string | undefined, labels: Labels
   return (
     firstLine(error?.message ?? '') ||
     firstLine(error?.type ?? '') ||
-    (describeOutcome(step, labels)[0] ?? '')
+    (describeOutcome(step, labels)[0] ?? words ?? '')
   )
 }

@@ -16,7 +16,7 @@ def tag(data: bytes) -> str:
 
 test('puts pasted code into a block, from its first comment to its end', () => {
   expect(fencePastedCode(`refactor this, please\n\n${code}\n\nThank you very much`)).toBe(
-    `refactor this, please\n\n\n\`\`\`\n${code}\n\`\`\`\n\n\nThank you very much`,
+    `refactor this, please\n\n\`\`\`\n${code}\n\`\`\`\n\nThank you very much`,
   )
 })
 

@@ -1,17 +1,8 @@
 import type { Message, Part } from '@vitrine/transcript'
 
 /** What lines of code look like that prose hardly ever does. */
-const CODE_LINES = [
-  /[;{}]\s*$/,
-  /^\s*(?:async\s+)?(?:def|class|function|func|fn)\s+\w+.*[:({]\s*$/,
-  /^\s*(?:import\s+[\w.{*]+|from\s+[\w.]+\s+import\s.*)\s*$/,
-  /^\s*(?:if|for|while|with|try|except|elif|else|finally)\b.*:\s*$/,
-  /^\s*return\b/,
-  /^\s*[\w.]+(?:\[[^\]]*\])?(?:\s*:\s*[\w[\], .|]+)?\s*[-+*]?=\s*\S/,
-  /^\s*[\w.]+\([^)]*\)?\s*$/,
-  /^\s*@\w+/,
-  /^\s*(?:"""|''')/,
-]
+const CODE_LINE =
+  /[;{}]\s*$|^\s*(?:(?:def|class|function|if|for|while|with|try|else|elif|except)\b.*[:({]\s*$|import\s+[\w.{*]+\s*$|from\s+\S+\s+import\b|return\b|@\w|"""|[\w.]+(?:\[[^\]]*\])?\s*(?::[^=]*)?=\s*\S|[\w.]+\([^)]*\)?\s*$)/
 
 /** Fewer lines of code may be anything. */
 const FEWEST_LINES = 6
@@ -25,44 +16,21 @@ const LONGEST = 200_000
  */
 export function fencePastedCode(text: string): string {
   if (text.length > LONGEST || /^\s*(?:```|~~~)/m.test(text)) return text
-  const lines = text.split(/\r?\n/)
-  const paragraphs = paragraphsOf(lines)
-  const code = paragraphs.filter(({ codeLines, from, to }) => codeLines * 2 >= to - from)
-  const [first] = code
-  const last = code.at(-1)
-  if (!first || !last || code.reduce((sum, { codeLines }) => sum + codeLines, 0) < FEWEST_LINES) return text
-  return [
-    ...lines.slice(0, first.from),
-    '',
-    '```',
-    ...lines.slice(first.from, last.to),
-    '```',
-    '',
-    ...lines.slice(last.to),
-  ].join('\n')
+  // Paragraphs and, at odd places, what stands between them.
+  const blocks = text.split(/(\n(?:[ \t\r]*\n)+)/)
+  const codeLines = blocks.map((block) => {
+    const lines = block.split('\n')
+    const count = lines.filter((line) => CODE_LINE.test(line)).length
+    return count * 2 < lines.length ? 0 : count
+  })
+  if (codeLines.reduce((sum, count) => sum + count, 0) < FEWEST_LINES) return text
+  const first = codeLines.findIndex(Boolean)
+  const end = codeLines.findLastIndex(Boolean) + 1
+  const code = blocks.slice(first, end).join('')
+  return `${blocks.slice(0, first).join('')}\`\`\`\n${code}\n\`\`\`${blocks.slice(end).join('')}`
 }
 
 /** Returns a part of a message with the code in it fenced: people paste theirs as it is, models fence it. */
 export function withFencedCode(part: Part, role: Message['role']): Part {
   return part.type === 'text' && role === 'user' ? { ...part, text: fencePastedCode(part.text) } : part
-}
-
-interface Paragraph {
-  from: number
-  /** The first line after it. */
-  to: number
-  codeLines: number
-}
-
-/** Lines between blank ones. */
-function paragraphsOf(lines: readonly string[]): Paragraph[] {
-  const paragraphs: Paragraph[] = []
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue
-    const codeLines = CODE_LINES.some((pattern) => pattern.test(line)) ? 1 : 0
-    const last = paragraphs.at(-1)
-    if (last?.to === index) Object.assign(last, { to: index + 1, codeLines: last.codeLines + codeLines })
-    else paragraphs.push({ from: index, to: index + 1, codeLines })
-  }
-  return paragraphs
 }

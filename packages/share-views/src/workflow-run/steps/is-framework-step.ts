@@ -44,14 +44,9 @@ export function isFrameworkStep(node: StepNode, parent: Step | undefined): boole
  * model that a second instrumentation recorded again below it.
  */
 export function isWrapper({ step, children }: StepNode): boolean {
-  if (isCallOfModel(step)) return children.some((child) => isSameCall(step, child))
+  if (step.kind === 'model') return hasGoneWell(step) && children.some((child) => isSameCall(step, child))
   if (!hasNothingToSay(step)) return false
   return isMarked(step) ? !children.every(isSilent) : isHttp(step) && children.some(holdsAgent)
-}
-
-function isCallOfModel({ kind, status, attempts, error, logs }: Step): boolean {
-  const hasFaults = attempts > 1 || error !== undefined || logs.length > 0
-  return kind === 'model' && (status === 'succeeded' || status === 'unset') && !hasFaults
 }
 
 /** Whether what stands below a call is the same call: with its tokens, and with the conversation where the call has one. */
@@ -83,14 +78,16 @@ function isSilent({ step, children }: StepNode): boolean {
 }
 
 function hasNothingToSay(step: Step): boolean {
-  const { status, attempts, error, logs, usage } = step
+  return isOfNoKind(step) && hasGoneWell(step) && !step.usage
+}
+
+function hasGoneWell(step: Step): boolean {
+  const { status, attempts, error, logs } = step
   return (
-    isOfNoKind(step) &&
     (status === 'succeeded' || status === 'unset') &&
     attempts === 1 &&
     logs.every(({ text }) => isMarked(step) && WAIT_OVER.test(text)) &&
-    !error &&
-    !usage
+    !error
   )
 }
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { everyPart } from '../__fixtures__/every-part.ts'
 import { partAddress } from '../address/html-addresses.ts'
-import { createConversationPreparer } from './create-conversation-preparer.ts'
 import { prepareConversation } from './prepare-conversation.ts'
 
 const textOf = (html: string | undefined) => html?.replace(/<[^>]*>/g, '')
@@ -31,16 +30,6 @@ test('leaves the conversation unchanged and can be stored as JSON', () => {
 test('renders text as Markdown and never as markup', () => {
   const { html } = prepareConversation(conversationOf([messageOf('a', null, 'user', ['**b** <script>'])]))
   expect(html[partAddress('a', 0)]).toContain('<strong>b</strong> &lt;script&gt;')
-})
-
-test('puts code that somebody pasted into a block, at once as in a conversation that grows', () => {
-  const code = `# Start\nimport base64\n\ndef main():\n  x = 1\n  y = 2\n  print(x)\n  return y`
-  const conversation = (role: 'user' | 'assistant') =>
-    conversationOf([messageOf('a', null, role, [`Mend this\n\n${code}`])])
-  const { html } = prepareConversation(conversation('user'))
-  expect(html[partAddress('a', 0)]).toMatch(/<p dir="auto">Mend this<\/p>\n<pre[^>]*><code># Start/)
-  expect(createConversationPreparer()(conversation('user')).html).toEqual(html)
-  expect(prepareConversation(conversation('assistant')).html[partAddress('a', 0)]).toMatch(/<h\d/)
 })
 
 test('colours code and writes formulas only with a renderer that does', () => {

@@ -1,7 +1,6 @@
 import type { RichTextRenderer } from '@vitrine/rich-text'
 import type { Message, Part } from '@vitrine/transcript'
 import { partAddress } from '../address/html-addresses.ts'
-import { withFencedCode } from './fence-pasted-code.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { prepareToolCall } from './prepare-tool-call.ts'
 
@@ -13,7 +12,7 @@ export function* prepareMessages(
   for (const message of messages) {
     if (message.hidden) continue
     for (const [index, part] of message.parts.entries()) {
-      yield* prepareParts(withFencedCode(part, message.role), partAddress(message.id, index), renderer)
+      yield* prepareParts(part, partAddress(message.id, index), renderer)
     }
   }
 }

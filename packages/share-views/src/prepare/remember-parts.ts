@@ -1,7 +1,6 @@
 import type { SafeHtml } from '@vitrine/rich-text'
 import type { Conversation, Part } from '@vitrine/transcript'
 import { partAddress } from '../address/html-addresses.ts'
-import { withFencedCode } from './fence-pasted-code.ts'
 import type { PreparedConversation } from './prepared-conversation.ts'
 
 interface PreparedPart {
@@ -20,7 +19,7 @@ export function rememberParts(
   let known: ReadonlyMap<string, PreparedPart> = new Map()
   return (conversation) => {
     const now = new Map<string, PreparedPart>()
-    for (const { id, role, parts, hidden } of conversation.messages) {
+    for (const { id, parts, hidden } of conversation.messages) {
       if (hidden) continue
       for (const [index, part] of parts.entries()) {
         const address = partAddress(id, index)
@@ -28,9 +27,7 @@ export function rememberParts(
         const before = known.get(address)
         now.set(
           address,
-          before?.written === written
-            ? before
-            : { written, html: [...prepareParts(withFencedCode(part, role), address)] },
+          before?.written === written ? before : { written, html: [...prepareParts(part, address)] },
         )
       }
     }

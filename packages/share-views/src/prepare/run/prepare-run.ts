@@ -4,7 +4,6 @@ import { runDialogue } from '@vitrine/transcript/dialogue'
 import type { PreparedRow, PreparedRun } from '../prepared-run.ts'
 import { readableValue } from '../../workflow-run/values/readable-value.ts'
 import { runAddress } from '../../address/html-addresses.ts'
-import { fencePastedCode } from '../fence-pasted-code.ts'
 import { markdownAlone } from '../markdown-alone.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { layOutGraph } from './lay-out-graph.ts'
@@ -71,7 +70,7 @@ function prepare(
   return {
     run,
     html: Object.fromEntries([
-      ...prepareWords(question && fencePastedCode(question), runAddress(undefined, 'question'), renderer),
+      ...prepareWords(question, runAddress(undefined, 'question'), renderer),
       ...prepareWords(answer, runAddress(undefined, 'answer'), renderer),
       ...prepareValue(run.inputs, runAddress(undefined, 'input'), options),
       ...prepareValue(run.outputs, runAddress(undefined, 'output'), options),

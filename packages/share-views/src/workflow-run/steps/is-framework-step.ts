@@ -16,14 +16,11 @@ const HIDDEN_TAG = 'langsmith:hidden'
 /** A request that took longer than this, in milliseconds, is where time went. */
 const LONG_REQUEST_MS = 1000
 
-/** A request that takes this share of the time of its agent is all that the agent waits for. */
-const WHOLE_SHARE = 0.9
-
 /** A duration below this, in milliseconds, reads as none. */
 const MOMENT_MS = 0.5
 
 /**
- * Whether a step and all below it is work of the framework alone: marked so by it, a request that carries the step
+ * Whether a step and all below it is work of the framework alone: marked so by it, a request that carries the call
  * above, or a span of no length that says nothing but its name. What failed, is under way, or has tokens or
  * logs is never one. The state that a marked step passes on may hold a conversation.
  */
@@ -39,32 +36,49 @@ export function isFrameworkStep(node: StepNode, parent: Step | undefined): boole
   )
 }
 
+/** Whether the framework marks a step as its own that holds steps of others. */
+export function isFrameworkWrapper({ step, children }: StepNode): boolean {
+  return hasNothingToSay(step) && isMarked(step) && !children.every(isSilent)
+}
+
 /**
  * Whether a step only holds steps of others: marked so by the framework, a request that an agent answers, or a call of a
  * model that a second instrumentation recorded again below it.
  */
-export function isWrapper({ step, children }: StepNode): boolean {
+export function isWrapper(node: StepNode): boolean {
+  const { step, children } = node
   if (step.kind === 'model') return hasGoneWell(step) && children.some((child) => isSameCall(step, child))
-  if (!hasNothingToSay(step)) return false
-  return isMarked(step) ? !children.every(isSilent) : isHttp(step) && children.some(holdsAgent)
+  return isFrameworkWrapper(node) || (hasNothingToSay(step) && isHttp(step) && children.some(holdsAgent))
 }
 
-/** Whether what stands below a call is the same call: with its tokens, and with the conversation where the call has one. */
+/** Whether what stands below a call is the same call: with its tokens, and with all that was asked and answered in it. */
 function isSameCall(call: Step, { step, children }: StepNode): boolean {
   if (step.kind !== 'model' || !hasSameTokens(call, step)) return false
-  return (
-    call.conversation === undefined ||
-    step.conversation !== undefined ||
-    children.some((child) => isSameCall(call, child))
-  )
+  return saysAllOf(call, step) || children.some((child) => isSameCall(call, child))
 }
 
 function hasSameTokens({ usage: one }: Step, { usage: other }: Step): boolean {
   return (
-    one?.inputTokens !== undefined &&
-    one.inputTokens === other?.inputTokens &&
-    one.outputTokens === other.outputTokens
+    isSameCount(one?.inputTokens, other?.inputTokens) && isSameCount(one?.outputTokens, other?.outputTokens)
   )
+}
+
+/** Zero tokens are what a source writes that counted none. */
+function isSameCount(one = 0, other = 0): boolean {
+  return one > 0 && one === other
+}
+
+function saysAllOf(call: Step, { input, output, conversation }: Step): boolean {
+  const isAnswered = output !== undefined || isAnswer(conversation)
+  return (
+    (!call.conversation || conversation !== undefined) &&
+    (call.input === undefined || input !== undefined || conversation !== undefined) &&
+    ((call.output === undefined && !isAnswer(call.conversation)) || isAnswered)
+  )
+}
+
+function isAnswer(conversation: Step['conversation']): boolean {
+  return conversation?.messages.at(-1)?.role === 'assistant'
 }
 
 function holdsAgent({ step, children }: StepNode): boolean {
@@ -102,19 +116,13 @@ function isMarked({ name, attributes }: Step): boolean {
 }
 
 function isRequest(step: Step, parent: Step | undefined): boolean {
+  const isCarrier = parent?.kind === 'model' || parent?.kind === 'embedding'
   const isSaying = step.output !== undefined
-  return isHttp(step) && !isSaying && (isCarrier(step, parent) || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
+  return isHttp(step) && !isSaying && (isCarrier || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
 }
 
 function isHttp({ attributes = {} }: Step): boolean {
   return 'http.request.method' in attributes || 'http.method' in attributes
-}
-
-/** A request carries a call of a model, or all that an agent does elsewhere. */
-function isCarrier(step: Step, parent: Step | undefined): boolean {
-  if (parent?.kind === 'model' || parent?.kind === 'embedding') return true
-  const share = (durationOf(step) ?? 0) / (parent ? (durationOf(parent) ?? 0) : 0)
-  return parent?.kind === 'agent' && share >= WHOLE_SHARE
 }
 
 /** Zero seconds by a clock of whole seconds may be any time below one. */

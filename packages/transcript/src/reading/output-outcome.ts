@@ -7,7 +7,7 @@ const EXIT_CODES = ['exit_code', 'exitCode', 'exit_status', 'returncode', 'retur
 
 /**
  * The outcome that an output states itself: the flag of MCP, the type of the AI SDK, the status of a LangChain message,
- * the status of a response, an exit code, the error code of Anthropic's server tools. Undefined where it says nothing; prose is never searched.
+ * an exit code, the status of a response, the error code of Anthropic's server tools. Undefined where it says nothing; prose is never searched.
  */
 export function outputOutcome(output: unknown): OutputOutcome | undefined {
   const object = asObject(output)
@@ -17,7 +17,7 @@ export function outputOutcome(output: unknown): OutputOutcome | undefined {
   const type = asText(object.type)
   if (type?.startsWith('error-')) return 'error'
   if (asText(object.error_code)) return 'error'
-  return statusOfMessage(object) ?? statusOfResponse(object) ?? exitOutcome(object)
+  return statusOfMessage(object) ?? exitOutcome(object) ?? statusOfResponse(object)
 }
 
 /** LangChain's tool messages have a status; in other outputs a field of that name is data. */

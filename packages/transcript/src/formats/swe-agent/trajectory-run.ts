@@ -114,17 +114,15 @@ function actionStep(entry: JsonObject, index: number): Step {
 /** Longest name that is made of a task, in characters. */
 const LONGEST_NAME = 120
 
-/** How the prompts of SWE-agent name their task: the first line of an issue, or the name of a challenge. */
-const NAMED_TASKS = [
-  /^ISSUE:\s*\n\s*(\S.*)$/m,
-  /The CTF challenge is an? [^"\n]{1,60} problem named "([^"\n]+)"/m,
-]
+const CHALLENGE = /The CTF challenge is an? [^"\n]{1,60} problem named "([^"\n]+)"/
 
+/** How the prompts of SWE-agent name their task: the first line of an issue, or the name of a challenge. */
 function taskOf(history: readonly JsonObject[]): string | undefined {
   const prompt = history.find(({ role, is_demo }) => role === 'user' && is_demo !== true)
   const content = prompt?.content
   const text = asText(content) ?? asText(asObject(asArray(content)?.[0])?.text) ?? ''
-  const [name] = NAMED_TASKS.flatMap((pattern) => pattern.exec(text)?.[1]?.trim() ?? [])
+  const [issue] = /\S.*/.exec(text.split(/^ISSUE:[^\S\n]*\n/m)[1] ?? '') ?? []
+  const name = (issue ?? CHALLENGE.exec(text)?.[1])?.trim()
   return name && cutText(name, LONGEST_NAME)
 }
 

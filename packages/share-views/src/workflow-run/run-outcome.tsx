@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { stepAnchor } from '../address/anchors.ts'
 import { useReading } from '../reading/reading.ts'
 import { rowOutcome } from './steps/row-outcome.ts'
-import { rowOf, useRunReading } from './steps/run-reading.ts'
 import { ErrorView } from './values/error-view.tsx'
 
 /** Characters of a reason; the step has all of it. */
@@ -18,12 +17,11 @@ const LONGEST_REASON = 280
  */
 export function RunOutcome({ run: { steps, error } }: { run: WorkflowRun }): ReactNode {
   const { labels } = useReading()
-  const run = useRunReading()
   const [first] = innermostFailures(steps)
   const message = first?.error?.reason ? undefined : first?.error?.message
   const reason = message
     ? readableLine(cutText(message, LONGEST_REASON))
-    : first && (rowOutcome(first, rowOf(run, first.id)?.words, labels) || labels.noReason)
+    : first && (rowOutcome(first, undefined, labels) || labels.noReason)
   const isOther = error && (error.reason || error.message !== first?.error?.message)
   return (
     <>

@@ -271,6 +271,8 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(textOf(renderRun(runOf([bare], { status: 'failed' })))).toMatch(
       /First failure .* No reason is recorded\./,
     )
+    const answered = textOf(renderRun(runOf([{ ...bare, output: 'The weather is sunny' }])))
+    expect(answered).toMatch(/First failure .* No reason is recorded\. .* Failed The weather is sunny/)
   })
 
   test('says of an unstated outcome that it gave a result, where nothing failed', () => {
@@ -278,8 +280,19 @@ describe(`the page of a run, in React ${version}`, () => {
     const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'unset' }
     const run = runOf([step], { status: 'unset' })
     expect(textOf(renderRun(run))).toContain(said)
-    expect(textOf(renderRun({ ...run, outputs: undefined }))).not.toContain(said)
-    expect(textOf(renderRun({ ...run, steps: [{ ...step, status: 'failed' }] }))).not.toContain(said)
+    expect(textOf(renderRun(withholdOfRun(run, { depth: 'summary' })))).not.toContain(said)
+    const { withheld } = withholdOfRun(run, { depth: 'summary' })
+    const error = { message: 'no mill left' }
+    const others: Partial<WorkflowRun>[] = [
+      { outputs: undefined },
+      { outputs: null },
+      { error },
+      { steps: [{ ...step, status: 'failed' }] },
+      { steps: [{ ...step, status: 'interrupted' }] },
+      { steps: [{ ...step, error }] },
+      { steps: [], withheld },
+    ]
+    for (const other of others) expect(textOf(renderRun({ ...run, ...other }))).not.toContain(said)
   })
 
   test('says why a request failed that gives no other reason', () => {

@@ -7,7 +7,9 @@ import type { Labels } from '../../reading/labels.ts'
 export function describeOutcome({ attributes = {}, error }: Step, labels: Labels): string[] {
   const code = textOf(attributes['http.response.status_code'] ?? attributes['http.status_code'])
   const method = textOf(attributes['http.request.method'] ?? attributes['http.method'])
-  const request = [method, textOf(attributes['http.route'])].filter(Boolean).join(' ')
+  const address = attributes['http.route'] ?? attributes['url.full'] ?? attributes['http.url']
+  const [path] = textOf(address).split(/[?#]/)
+  const request = [method, path].filter(Boolean).join(' ')
   const type = textOf(attributes['error.type'] ?? attributes['exception.type'])
   const message = textOf(attributes['exception.message'])
   const reasons = reasonsOf(

@@ -21,7 +21,7 @@ export function RunOutcome({ run: { steps, error } }: { run: WorkflowRun }): Rea
   const message = first?.error?.reason ? undefined : first?.error?.message
   const reason = message
     ? readableLine(cutText(message, LONGEST_REASON))
-    : first && (rowOutcome(first, undefined, labels) || labels.noReason)
+    : first && (rowOutcome(first, undefined, labels, true) || labels.noReason)
   const isOther = error && (error.reason || error.message !== first?.error?.message)
   return (
     <>

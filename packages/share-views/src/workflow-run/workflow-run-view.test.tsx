@@ -280,26 +280,24 @@ describe(`the page of a run, in React ${version}`, () => {
     const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'unset' }
     const run = runOf([step], { status: 'unset' })
     expect(textOf(renderRun(run))).toContain(said)
-    expect(textOf(renderRun(withholdOfRun(run, { depth: 'summary' })))).not.toContain(said)
     const { withheld } = withholdOfRun(run, { depth: 'summary' })
     const error = { message: 'no mill left' }
+    const failed = [{ status: 'failed' }, { status: 'interrupted' }, { error }] as const
     const others: Partial<WorkflowRun>[] = [
-      { outputs: undefined },
-      { outputs: null },
-      { error },
-      { steps: [{ ...step, status: 'failed' }] },
-      { steps: [{ ...step, status: 'interrupted' }] },
-      { steps: [{ ...step, error }] },
-      { steps: [], withheld },
+      ...failed.map((more) => ({ steps: [{ ...step, ...more }] })),
+      ...[{ outputs: undefined }, { outputs: null }, { error }, { steps: [], withheld }],
     ]
     for (const other of others) expect(textOf(renderRun({ ...run, ...other }))).not.toContain(said)
   })
 
   test('says why a request failed that gives no other reason', () => {
-    const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404 }
+    const address = { 'url.full': 'https://example.org/tasks/7?full=1' }
+    const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404, ...address }
     const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'failed', error: { message: '' } }
     const page = renderRun({ ...researchRun, error: undefined, steps: [{ ...step, attributes }] })
-    expect(page).toMatch(/<p class="vitrine-run-outcome">.*?GET.*? answered 404.*?<\/p>/s)
+    expect(page).toMatch(
+      /<p class="vitrine-run-outcome">.*?GET https:\/\/example.org\/tasks\/7\W answered 404.*?<\/p>/s,
+    )
   })
 
   test('says what each step was about and what came out of it, without script', () => {

@@ -29,10 +29,8 @@ test('says of a failure without a reason the words that came out', () => {
 test('says with which status a request failed', () => {
   const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404 }
   expect(outcomeOf({ status: 'failed', attributes })).toMatch(/GET.* answered 404/)
-  const whole = { ...attributes, 'http.url': 'https://example.org/tasks/7?full=1' }
-  expect(outcomeOf({ status: 'failed', attributes: whole })).toMatch(
-    /GET https:\/\/example.org\/tasks\/7\W answered/,
-  )
+  const whole = { ...attributes, 'http.url': 'https://example.org/tasks/7' }
+  expect(outcomeOf({ status: 'failed', attributes: whole })).toMatch(/GET\W answered 404/)
 })
 
 test.each([

@@ -135,6 +135,21 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(getComputedStyle(bar).transform).toBe('none')
   })
 
+  test('writes the status of a failure out where there is little room', () => {
+    const call = stepOf('call', null, 'get_custom_report_of_all', [0, 1], {
+      kind: 'tool',
+      status: 'failed',
+      input: { timeDimension: 'Month of the year and the quarter' },
+      output: 'ERROR: No data found',
+    })
+    container.style.inlineSize = '22rem'
+    container.innerHTML = renderRun({ ...run, steps: [call] })
+    const [outcome, status] = ['.vitrine-step-outcome', '.vitrine-step-outcome > .vitrine-status'].map(
+      (part) => row('call').querySelector(part)!.getBoundingClientRect(),
+    )
+    expect(status!.right).toBeLessThanOrEqual(outcome!.right)
+  })
+
   test('makes no layer that scrolls of a row', () => {
     open('?view=timeline')
     const parts = [...row('search').querySelectorAll('*')]

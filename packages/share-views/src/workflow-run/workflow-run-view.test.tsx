@@ -285,7 +285,10 @@ describe(`the page of a run, in React ${version}`, () => {
     const failed = [{ status: 'failed' }, { status: 'interrupted' }, { error }] as const
     const others: Partial<WorkflowRun>[] = [
       ...failed.map((more) => ({ steps: [{ ...step, ...more }] })),
-      ...[{ outputs: undefined }, { outputs: null }, { error }, { steps: [], withheld }],
+      { outputs: undefined },
+      { outputs: null },
+      { error },
+      { steps: [], withheld },
     ]
     for (const other of others) expect(textOf(renderRun({ ...run, ...other }))).not.toContain(said)
   })

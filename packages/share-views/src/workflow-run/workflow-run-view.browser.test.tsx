@@ -150,6 +150,15 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(status!.right).toBeLessThanOrEqual(outcome!.right)
   })
 
+  test('lets a long text go out at the edge, and its last line stands above', () => {
+    container.innerHTML = renderRun({ ...run, outputs: `${'Twelve mills.\n\n'.repeat(300)}Last` })
+    const text = find('.vitrine-capped')
+    text.scrollTop = text.scrollHeight
+    const [last] = [...text.querySelectorAll('p')].slice(-1)
+    const room = text.getBoundingClientRect().bottom - last!.getBoundingClientRect().bottom
+    expect(room).toBeGreaterThanOrEqual(Number.parseFloat(getComputedStyle(text, '::after').blockSize))
+  })
+
   test('makes no layer that scrolls of a row', () => {
     open('?view=timeline')
     const parts = [...row('search').querySelectorAll('*')]

@@ -1,6 +1,6 @@
 import type { Step } from '@vitrine/transcript'
 import { arrangeSteps, type StepNode } from '../workflow-run/steps/arrange-steps.ts'
-import { isFrameworkStep, isWrapper } from '../workflow-run/steps/is-framework-step.ts'
+import { isFrameworkStep, isFrameworkWrapper } from '../workflow-run/steps/is-framework-step.ts'
 import { type AlignedPair, type AlignmentKey, alignSequences } from './align-sequences.ts'
 
 /** One row of two runs side by side: a step that both have, or one that only one of them has. */
@@ -31,7 +31,7 @@ function ownSteps(nodes: readonly StepNode[]): readonly StepNode[] {
 function withoutFramework(nodes: readonly StepNode[], level: number, parent: Step | undefined): StepNode[] {
   return nodes.flatMap((node) => {
     if (isFrameworkStep(node, parent)) return []
-    if (isWrapper(node)) return withoutFramework(node.children, level, parent)
+    if (isFrameworkWrapper(node)) return withoutFramework(node.children, level, parent)
     const children = withoutFramework(node.children, level + 1, node.step)
     return [{ ...node, level, children }]
   })

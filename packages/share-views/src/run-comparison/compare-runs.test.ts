@@ -42,6 +42,7 @@ const madeUp = array(
     status: constantFrom('succeeded' as const, 'failed' as const),
     input: constantFrom('x', 'y', undefined),
     output: constantFrom('one', 'two', undefined),
+    usage: constantFrom({ inputTokens: 7, outputTokens: 2 }, undefined),
     endedAt: integer({ min: 0, max: 9000 }),
     above: integer({ min: 0, max: 40 }),
   }),
@@ -103,6 +104,14 @@ test('what is the work of the framework alone stands in no row, and what it wrap
     ['both', 'c', 1],
   ])
   expect(compareRuns(runOf([write]), runOf([write])).rows).toHaveLength(1)
+})
+
+test('what stands in place of other steps in a list, and is no framework step, keeps its row', () => {
+  const call = step('call_llm', { kind: 'model', usage: usage(7) })
+  const recorded = { ...call, id: 'openai.chat', name: 'openai.chat', parentId: call.id }
+  const asked = step('POST', { kind: 'step', attributes: { 'http.request.method': 'POST' } })
+  const run = runOf([call, recorded, asked, step('a', { kind: 'agent', parentId: asked.id })])
+  expect(compareRuns(run, run).rows).toHaveLength(4)
 })
 
 test('a step of which nobody says how it ended parts no runs', () => {

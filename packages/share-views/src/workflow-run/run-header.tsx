@@ -1,6 +1,6 @@
 'use client'
 
-import { innermostFailures, type WorkflowRun } from '@vitrine/transcript/model'
+import { innermostFailures, type Step, type WorkflowRun } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../reading/reading.ts'
@@ -48,7 +48,7 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
         {readableLine(name) || labels.untitledRun}
       </Heading>
       <p className="vitrine-run-verdict">
-        <StatusName status={run.status} />
+        <StatusName status={run.status} words={isWithoutFailure(run) ? labels.gaveResult : undefined} />
       </p>
       <ul className="vitrine-facts" aria-label={labels.aboutRun}>
         {facts.filter(Boolean).map((fact, index) => (
@@ -60,4 +60,14 @@ export function RunHeader({ run, heading: Heading }: RunHeaderProps): ReactNode 
       <WithheldNote kinds={run.withheld} />
     </header>
   )
+}
+
+/** Whether a run of no stated outcome gave a result, and all its steps are known and none of them failed. */
+function isWithoutFailure({ status, outputs, error, steps, withheld }: WorkflowRun): boolean {
+  const isWhole = status === 'unset' && outputs != null && !withheld?.includes('steps')
+  return isWhole && !error && !steps.some(hasFailed)
+}
+
+function hasFailed({ status, error }: Step): boolean {
+  return status === 'failed' || status === 'interrupted' || error !== undefined
 }

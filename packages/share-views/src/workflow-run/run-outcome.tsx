@@ -12,7 +12,7 @@ import { ErrorView } from './values/error-view.tsx'
 const LONGEST_REASON = 280
 
 /**
- * Says at which step a run failed first and why, and leads there; then why the run failed, where that is another reason. Nothing
+ * Says at which step a run failed first and why, or that nothing says why, and leads there; then why the run failed, where that is another reason. Nothing
  * where neither failed.
  */
 export function RunOutcome({ run: { steps, error } }: { run: WorkflowRun }): ReactNode {
@@ -21,7 +21,7 @@ export function RunOutcome({ run: { steps, error } }: { run: WorkflowRun }): Rea
   const message = first?.error?.reason ? undefined : first?.error?.message
   const reason = message
     ? readableLine(cutText(message, LONGEST_REASON))
-    : first && rowOutcome(first, undefined, labels)
+    : first && (rowOutcome(first, undefined, labels, true) || labels.noReason)
   const isOther = error && (error.reason || error.message !== first?.error?.message)
   return (
     <>

@@ -79,7 +79,7 @@ describe(`the page of a run, in React ${version}`, () => {
   test('marks a step without an outcome neutrally, and a run of such steps too', () => {
     const [first] = researchRun.steps
     const step: Step = { ...first!, id: 'x', parentId: null, status: 'unset', error: undefined }
-    const page = renderRun(runOf([step], { status: 'unset' }))
+    const page = renderRun(runOf([step], { status: 'unset', outputs: undefined }))
 
     expect(page.match(/data-status="unset">Outcome not told/g)).toHaveLength(2)
     expect(page).not.toContain('data-status="succeeded"')
@@ -265,11 +265,42 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(renderRun({ ...researchRun, steps: failing })).not.toMatch(outcome)
   })
 
+  test('says that nothing says why it failed', () => {
+    const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'failed', error: undefined }
+    const bare = { ...step, output: undefined, conversation: undefined, attributes: undefined }
+    expect(textOf(renderRun(runOf([bare], { status: 'failed' })))).toMatch(
+      /First failure .* No reason is recorded\./,
+    )
+    const answered = textOf(renderRun(runOf([{ ...bare, output: 'The weather is sunny' }])))
+    expect(answered).toMatch(/First failure .* No reason is recorded\. .* Failed The weather is sunny/)
+  })
+
+  test('says of an unstated outcome that it gave a result, where nothing failed', () => {
+    const said = 'It gave a result; no failure is recorded'
+    const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'unset' }
+    const run = runOf([step], { status: 'unset' })
+    expect(textOf(renderRun(run))).toContain(said)
+    const { withheld } = withholdOfRun(run, { depth: 'summary' })
+    const error = { message: 'no mill left' }
+    const failed = [{ status: 'failed' }, { status: 'interrupted' }, { error }] as const
+    const others: Partial<WorkflowRun>[] = [
+      ...failed.map((more) => ({ steps: [{ ...step, ...more }] })),
+      { outputs: undefined },
+      { outputs: null },
+      { error },
+      { steps: [], withheld },
+    ]
+    for (const other of others) expect(textOf(renderRun({ ...run, ...other }))).not.toContain(said)
+  })
+
   test('says why a request failed that gives no other reason', () => {
-    const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404 }
+    const address = { 'url.full': 'https://example.org/tasks/7?full=1' }
+    const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404, ...address }
     const step: Step = { ...researchRun.steps[0]!, parentId: null, status: 'failed', error: { message: '' } }
     const page = renderRun({ ...researchRun, error: undefined, steps: [{ ...step, attributes }] })
-    expect(page).toMatch(/<p class="vitrine-run-outcome">.*?GET.*? answered 404.*?<\/p>/s)
+    expect(page).toMatch(
+      /<p class="vitrine-run-outcome">.*?GET https:\/\/example.org\/tasks\/7\W answered 404.*?<\/p>/s,
+    )
   })
 
   test('says what each step was about and what came out of it, without script', () => {

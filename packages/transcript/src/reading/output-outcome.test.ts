@@ -11,7 +11,10 @@ test.each([
     { id: ['langchain_core', 'messages', 'ToolMessage'], kwargs: { status: 'success' } },
     'success',
   ],
+  ['the status of a response', { response_status: 'Error', message: 'No data' }, 'error'],
+  ['the status of a response that went well', { responseStatus: 'OK', status: 'failed' }, 'success'],
   ['an exit code', { stdout: '', exit_code: 2 }, 'error'],
+  ['an exit code before the status of a response', { response_status: 'OK', exit_code: 1 }, 'error'],
   ['an exit code of zero', { stdout: '', returncode: 0 }, 'success'],
   ['an error code of a server tool', { type: 'web_search_tool_result_error', error_code: 'x' }, 'error'],
 ])('reads %s', (_name, output, outcome) => {
@@ -23,6 +26,7 @@ test.each([
   'exit code 1',
   { status: 'error', orders: [] },
   { exit_code: '1' },
+  { response_status: 'NoDataFound' },
   { error: null },
   undefined,
   [{ isError: true }],

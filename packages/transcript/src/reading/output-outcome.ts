@@ -7,7 +7,7 @@ const EXIT_CODES = ['exit_code', 'exitCode', 'exit_status', 'returncode', 'retur
 
 /**
  * The outcome that an output states itself: the flag of MCP, the type of the AI SDK, the status of a LangChain message,
- * an exit code, the error code of Anthropic's server tools. Undefined where it says nothing; prose is never searched.
+ * an exit code, the status of a response, the error code of Anthropic's server tools. Undefined where it says nothing; prose is never searched.
  */
 export function outputOutcome(output: unknown): OutputOutcome | undefined {
   const object = asObject(output)
@@ -17,7 +17,7 @@ export function outputOutcome(output: unknown): OutputOutcome | undefined {
   const type = asText(object.type)
   if (type?.startsWith('error-')) return 'error'
   if (asText(object.error_code)) return 'error'
-  return statusOfMessage(object) ?? exitOutcome(object)
+  return statusOfMessage(object) ?? exitOutcome(object) ?? statusOfResponse(object)
 }
 
 /** LangChain's tool messages have a status; in other outputs a field of that name is data. */
@@ -27,6 +27,13 @@ function statusOfMessage(object: JsonObject): OutputOutcome | undefined {
   const isMessage = /^tool(message)?$/i.test(name ?? '') || asText(source.tool_call_id) !== undefined
   if (!isMessage || (source.status !== 'success' && source.status !== 'error')) return undefined
   return source.status
+}
+
+/** A field of this name is how the response itself went, whatever the data in it say. */
+function statusOfResponse(object: JsonObject): OutputOutcome | undefined {
+  const status = asText(object.response_status) ?? asText(object.responseStatus) ?? ''
+  if (/^(error|failed|failure)$/i.test(status)) return 'error'
+  return /^(success|succeeded|ok)$/i.test(status) ? 'success' : undefined
 }
 
 function exitOutcome(object: JsonObject): OutputOutcome | undefined {

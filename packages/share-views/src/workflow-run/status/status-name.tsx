@@ -5,12 +5,18 @@ import type { ReactNode } from 'react'
 import { useReading } from '../../reading/reading.ts'
 import { STATUS_LABELS } from './run-labels.ts'
 
+interface StatusNameProps {
+  status: RunStatus
+  /** Words that say more than the name of the status. */
+  words?: string
+}
+
 /** Renders a status in words, after a sign that differs in shape as well as in colour. */
-export function StatusName({ status }: { status: RunStatus }): ReactNode {
+export function StatusName({ status, words }: StatusNameProps): ReactNode {
   const { labels } = useReading()
   return (
     <span className="vitrine-status" data-status={status}>
-      {labels[STATUS_LABELS[status]]}
+      {words ?? labels[STATUS_LABELS[status]]}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { RunStatus, Step } from '@vitrine/transcript'
 import { describe, expect, test } from 'vitest'
-import { stepOf } from '../../__fixtures__/research-run.ts'
+import { researchRun, stepOf } from '../../__fixtures__/research-run.ts'
 import { arrangeSteps } from './arrange-steps.ts'
 import { collapseSteps, type StepEntry } from './collapse-steps.ts'
 
@@ -159,6 +159,60 @@ describe('the work of a framework', () => {
     expect(below([request('agent', 0.2, { status: 'failed' })])).toEqual(['POST'])
     const alone = request('agent', 0.2, { parentId: null })
     expect(shown([agent, alone])).toEqual(['Agent', 'framework 1'])
+  })
+
+  test('wraps a call of a model that another instrumentation recorded again below it', () => {
+    const usage = { inputTokens: 7, outputTokens: 2 }
+    const call = stepOf('c', 'agent', 'call_llm', [1, 4], { kind: 'model', usage })
+    const inner = { ...call, id: 'i', parentId: 'c', name: 'openai.chat' }
+    expect(below([call, inner, { ...tool, parentId: 'c' }])).toEqual(['framework 1', 'openai.chat', 'Search'])
+    expect(below([call, { ...inner, usage: { inputTokens: 7, outputTokens: 1 } }])).toEqual(['call_llm'])
+    expect(below([call, { ...inner, kind: 'tool' }])).toEqual(['call_llm'])
+    expect(below([{ ...call, status: 'failed' }, inner])).toEqual(['call_llm'])
+  })
+
+  test.each<[string, Partial<Step>, Partial<Step>]>([
+    ['counted no tokens', { usage: { inputTokens: 0, outputTokens: 0 } }, {}],
+    ['counted the tokens of the prompt alone', { usage: { inputTokens: 7 } }, {}],
+    ['alone has a prompt', { input: 'How many?' }, { input: undefined, output: 'Twelve.' }],
+    ['alone has an answer', { output: 'Twelve.' }, { input: 'How many?', output: undefined }],
+  ])('wraps no call of a model that %s', (_, more, ofInner) => {
+    const usage = { inputTokens: 7, outputTokens: 2 }
+    const call = stepOf('c', 'agent', 'call_llm', [1, 4], { kind: 'model', usage, ...more })
+    expect(below([call, { ...call, id: 'i', parentId: 'c', ...ofInner }])).toEqual(['call_llm'])
+  })
+
+  test('wraps no call whose answer is not in the conversation below it', () => {
+    const { conversation } = researchRun.steps.find((step) => step.conversation)!
+    const usage = { inputTokens: 7, outputTokens: 2 }
+    const call = stepOf('c', 'agent', 'call_llm', [1, 4], { kind: 'model', usage, input: 'How many?' })
+    const inner = { ...call, id: 'i', parentId: 'c', input: undefined, conversation }
+    const asked = { ...conversation!, messages: conversation!.messages.slice(0, 1) }
+    expect(below([{ ...call, output: 'Twelve.' }, inner])).toEqual(['framework 1', 'call_llm'])
+    expect(
+      below([
+        { ...call, output: 'Twelve.' },
+        { ...inner, conversation: asked },
+      ]),
+    ).toEqual(['call_llm'])
+  })
+
+  test('wraps no call of a model that alone has the conversation', () => {
+    const { conversation } = researchRun.steps.find((step) => step.conversation)!
+    const usage = { inputTokens: 7, outputTokens: 2 }
+    const call = stepOf('c', 'agent', 'call_llm', [1, 4], { kind: 'model', usage, conversation })
+    const bare = stepOf('b', 'c', 'generate_content', [1, 4], { kind: 'model', usage })
+    const whole = { ...call, id: 'w', parentId: 'b', name: 'openai.chat' }
+    expect(below([call, bare])).toEqual(['call_llm'])
+    expect(below([call, bare, whole])).toEqual(['framework 2', 'openai.chat'])
+  })
+
+  test('is a request that an agent answers, and not all that an agent does', () => {
+    const answering = { ...agent, id: 'a', parentId: 'r', name: 'Answering' }
+    expect(below([request('agent', 8), answering])).toEqual(['framework 1', 'Answering'])
+    expect(below([request('agent', 9)])).toEqual(['POST'])
+    const untimed = { ...agent, endedAt: undefined }
+    expect(entriesBelow([untimed, request('agent', 9)])).toMatchObject({ entries: [{ as: 'step' }] })
   })
 
   test('is not a step of zero seconds by a clock of whole seconds, or with values', () => {

@@ -41,8 +41,9 @@ export type StepEntry = StepItem | StepRepeats | FrameworkSteps
  * never shows framework steps alone.
  */
 export function collapseSteps(given: readonly StepNode[], parent?: Step): StepEntry[] {
-  const nodes = !parent && given.length === 1 ? given : unwrap(given)
-  const framework = nodes.filter((node) => isFrameworkStep(node, parent))
+  const wrappers = new Set<StepNode>()
+  const nodes = !parent && given.length === 1 ? given : unwrap(given, wrappers)
+  const framework = nodes.filter((node) => wrappers.has(node) || isFrameworkStep(node, parent))
   if (framework.length === 0 || (!parent && framework.length === nodes.length)) return collapseRepeats(nodes)
   const own = new Set(framework)
   const entries = collapseRepeats(nodes.filter((node) => !own.has(node)))
@@ -54,10 +55,14 @@ export function collapseSteps(given: readonly StepNode[], parent?: Step): StepEn
   })
 }
 
-function unwrap(nodes: readonly StepNode[]): StepNode[] {
-  return nodes.flatMap((node) =>
-    isWrapper(node) ? [{ ...node, children: [] }, ...unwrap(node.children)] : [node],
-  )
+/** Returns what wrappers hold after them, each without its children and added to `wrappers`. */
+function unwrap(nodes: readonly StepNode[], wrappers: Set<StepNode>): StepNode[] {
+  return nodes.flatMap((node) => {
+    if (!isWrapper(node)) return [node]
+    const wrapper = { ...node, children: [] }
+    wrappers.add(wrapper)
+    return [wrapper, ...unwrap(node.children, wrappers)]
+  })
 }
 
 /** Returns the index of the first entry that begins after so many steps. */

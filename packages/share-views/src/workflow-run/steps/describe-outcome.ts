@@ -3,11 +3,20 @@ import { readableLine } from '@vitrine/ui'
 import { isolate } from '@vitrine/ui/texts'
 import type { Labels } from '../../reading/labels.ts'
 
-/** Returns sentences on how the call of a step ended, as far as its attributes say it. */
-export function describeOutcome({ attributes = {}, error }: Step, labels: Labels): string[] {
+/**
+ * Returns sentences on how the call of a step ended, as far as its attributes say it. A whole address would fill a row, so it is
+ * left out where `hasAddress` is false; a route stays.
+ */
+export function describeOutcome(
+  { attributes = {}, error }: Step,
+  labels: Labels,
+  hasAddress = true,
+): string[] {
   const code = textOf(attributes['http.response.status_code'] ?? attributes['http.status_code'])
   const method = textOf(attributes['http.request.method'] ?? attributes['http.method'])
-  const request = [method, textOf(attributes['http.route'])].filter(Boolean).join(' ')
+  const address = hasAddress && (attributes['url.full'] ?? attributes['http.url'])
+  const [place] = textOf(attributes['http.route'] ?? address).split(/[?#]/)
+  const request = [method, place].filter(Boolean).join(' ')
   const type = textOf(attributes['error.type'] ?? attributes['exception.type'])
   const message = textOf(attributes['exception.message'])
   const reasons = reasonsOf(

@@ -3,9 +3,9 @@ import { isNotice } from '@vitrine/transcript/model'
 import type { StepNode } from './arrange-steps.ts'
 import { durationOf } from './time-scale.ts'
 
-/** Names that LangChain, LangGraph, the A2A SDK and ASGI instrumentation give to work of their own. */
+/** Names that LangChain, LangGraph, the ADK, the A2A SDK and ASGI instrumentation give to work of their own. */
 const INTERNAL_NAME =
-  /^(?:Channel(?:Write|Read)<|Branch<|_write$|__start__$|__end__$|a2a\.server\.|Runnable(?:Sequence|Parallel|Assign|Passthrough)\b)| (?:http|websocket) (?:send|receive)$/
+  /^(?:Channel(?:Write|Read)<|Branch<|_write$|__start__$|__end__$|invocation$|a2a\.server\.|Runnable(?:Sequence|Parallel|Assign|Passthrough)\b)| (?:http|websocket) (?:send|receive)$/
 
 /** How the A2A SDK ends a wait for the next event, over and over. */
 const WAIT_OVER = /CancelledError$/
@@ -20,7 +20,7 @@ const LONG_REQUEST_MS = 1000
 const MOMENT_MS = 0.5
 
 /**
- * Whether a step and all below it is work of the framework alone: marked so by it, a request that carries the step
+ * Whether a step and all below it is work of the framework alone: marked so by it, a request that carries the call
  * above, or a span of no length that says nothing but its name. What failed, is under way, or has tokens or
  * logs is never one. The state that a marked step passes on may hold a conversation.
  */
@@ -37,8 +37,53 @@ export function isFrameworkStep(node: StepNode, parent: Step | undefined): boole
 }
 
 /** Whether the framework marks a step as its own that holds steps of others. */
-export function isWrapper({ step, children }: StepNode): boolean {
+export function isFrameworkWrapper({ step, children }: StepNode): boolean {
   return hasNothingToSay(step) && isMarked(step) && !children.every(isSilent)
+}
+
+/**
+ * Whether a step only holds steps of others: marked so by the framework, a request that an agent answers, or a call of a
+ * model that a second instrumentation recorded again below it.
+ */
+export function isWrapper(node: StepNode): boolean {
+  const { step, children } = node
+  if (step.kind === 'model') return hasGoneWell(step) && children.some((child) => isSameCall(step, child))
+  return isFrameworkWrapper(node) || (hasNothingToSay(step) && isHttp(step) && children.some(holdsAgent))
+}
+
+/** Whether what stands below a call is the same call: with its tokens, and with all that was asked and answered in it. */
+function isSameCall(call: Step, { step, children }: StepNode): boolean {
+  if (step.kind !== 'model' || !hasSameTokens(call, step)) return false
+  return saysAllOf(call, step) || children.some((child) => isSameCall(call, child))
+}
+
+function hasSameTokens({ usage: one }: Step, { usage: other }: Step): boolean {
+  return (
+    isSameCount(one?.inputTokens, other?.inputTokens) && isSameCount(one?.outputTokens, other?.outputTokens)
+  )
+}
+
+/** Zero tokens are what a source writes that counted none. */
+function isSameCount(one = 0, other = 0): boolean {
+  return one > 0 && one === other
+}
+
+function saysAllOf(call: Step, { input, output, conversation }: Step): boolean {
+  const isAnswered = output !== undefined || isAnswer(conversation)
+  return (
+    (!call.conversation || conversation !== undefined) &&
+    (call.input === undefined || input !== undefined || conversation !== undefined) &&
+    ((call.output === undefined && !isAnswer(call.conversation)) || isAnswered)
+  )
+}
+
+function isAnswer(conversation: Step['conversation']): boolean {
+  return conversation?.messages.at(-1)?.role === 'assistant'
+}
+
+function holdsAgent({ step, children }: StepNode): boolean {
+  if (step.kind === 'agent' || step.kind === 'workflow') return true
+  return isMarked(step) && children.some(holdsAgent)
 }
 
 /** What stands below a marked step needs no mark of its own. */
@@ -47,14 +92,16 @@ function isSilent({ step, children }: StepNode): boolean {
 }
 
 function hasNothingToSay(step: Step): boolean {
-  const { status, attempts, error, logs, usage } = step
+  return isOfNoKind(step) && hasGoneWell(step) && !step.usage
+}
+
+function hasGoneWell(step: Step): boolean {
+  const { status, attempts, error, logs } = step
   return (
-    isOfNoKind(step) &&
     (status === 'succeeded' || status === 'unset') &&
     attempts === 1 &&
     logs.every(({ text }) => isMarked(step) && WAIT_OVER.test(text)) &&
-    !error &&
-    !usage
+    !error
   )
 }
 
@@ -69,11 +116,13 @@ function isMarked({ name, attributes }: Step): boolean {
 }
 
 function isRequest(step: Step, parent: Step | undefined): boolean {
-  const { attributes = {} } = step
-  const isHttp = 'http.request.method' in attributes || 'http.method' in attributes
   const isCarrier = parent?.kind === 'model' || parent?.kind === 'embedding'
   const isSaying = step.output !== undefined
-  return isHttp && !isSaying && (isCarrier || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
+  return isHttp(step) && !isSaying && (isCarrier || (durationOf(step) ?? 0) < LONG_REQUEST_MS)
+}
+
+function isHttp({ attributes = {} }: Step): boolean {
+  return 'http.request.method' in attributes || 'http.method' in attributes
 }
 
 /** Zero seconds by a clock of whole seconds may be any time below one. */

@@ -21,9 +21,16 @@ test('says why a step failed, in the first line that says anything', () => {
   )
 })
 
+test('says of a failure without a reason the words that came out', () => {
+  const error = { message: '' }
+  expect(outcomeOf({ status: 'failed', error, output: 'ERROR: no data' })).toBe('ERROR: no data')
+})
+
 test('says with which status a request failed', () => {
   const attributes = { 'http.request.method': 'GET', 'http.response.status_code': 404 }
   expect(outcomeOf({ status: 'failed', attributes })).toMatch(/GET.* answered 404/)
+  const whole = { ...attributes, 'http.url': 'https://example.org/tasks/7' }
+  expect(outcomeOf({ status: 'failed', attributes: whole })).toMatch(/GET\W answered 404/)
 })
 
 test.each([

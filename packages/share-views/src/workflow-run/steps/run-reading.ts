@@ -28,3 +28,8 @@ export function useRunReading(): RunReading {
   if (!reading) throw new Error('This view belongs inside a WorkflowRunView.')
   return reading
 }
+
+/** Returns what the row of a step says; undefined where that is nothing. */
+export function rowOf({ rows }: RunReading, id: string): PreparedRow | undefined {
+  return rows && Object.hasOwn(rows, id) ? rows[id] : undefined
+}

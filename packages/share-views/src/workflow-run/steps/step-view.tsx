@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useReading } from '../../reading/reading.ts'
 import { BarView } from './bar-view.tsx'
 import type { StepItem } from './collapse-steps.ts'
-import { useRunReading } from './run-reading.ts'
+import { rowOf, useRunReading } from './run-reading.ts'
 import { KIND_LABELS } from '../status/run-labels.ts'
 import { StatusName } from '../status/status-name.tsx'
 import { StepBody } from './step-body.tsx'
@@ -58,8 +58,7 @@ export function StepView({ item: { step, entries }, lines }: StepViewProps): Rea
 
 function StepLine({ step }: { step: Step }): ReactNode {
   const { labels, formats } = useReading()
-  const { rows } = useRunReading()
-  const row = rows && Object.hasOwn(rows, step.id) ? rows[step.id] : undefined
+  const row = rowOf(useRunReading(), step.id)
   const outcome = rowOutcome(step, row?.words, labels)
   const [used] = usageFacts(step.usage, { labels, formats })
   return (

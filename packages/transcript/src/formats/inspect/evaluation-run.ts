@@ -41,7 +41,7 @@ export function evaluationRun(log: JsonObject, read: readonly Step[], format: st
   const steps = withSampleTimes(read).map((step) => withOutcome(step, status))
   const usage = inspectModelUsage(stats.model_usage)
   const startedAt = toEpochTime(stats.started_at) ?? toEpochTime(about.created)
-  const endedAt = toEpochTime(stats.completed_at)
+  const endedAt = lastEnd(toEpochTime(stats.completed_at), steps)
   // Inspect counts a task that was given no version as 0.
   const version = about.task_version ? String(about.task_version) : undefined
   const error = errorOf(log.error ?? undefined)
@@ -108,6 +108,12 @@ function withSampleTimes(steps: readonly Step[]): Step[] {
     if (sample) widen(sample, step)
   }
   return result
+}
+
+/** Inspect writes the end of an evaluation in whole seconds, and that of a sample finer. */
+function lastEnd(completedAt: number | undefined, steps: readonly Step[]): number | undefined {
+  if (completedAt === undefined) return undefined
+  return steps.reduce((latest, { endedAt = latest }) => Math.max(latest, endedAt), completedAt)
 }
 
 function widen(sample: Step, { startedAt, endedAt }: Step): void {

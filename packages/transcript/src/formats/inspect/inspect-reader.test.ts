@@ -147,6 +147,14 @@ test('an evaluation is a run, its samples are the steps at the top', () => {
   expect(run.steps[4]).toMatchObject({ input: 'leek', output: { value: 'C' } })
 })
 
+test('an evaluation that ends in the second in which it began ends after its samples', () => {
+  const stats = { started_at: at(1), completed_at: at(1) }
+  expect(readRuns(log([sample()], { stats })).run).toMatchObject({
+    startedAt: Date.parse(at(1)),
+    endedAt: Date.parse(at(7)),
+  })
+})
+
 test('the conversation of a sample has its attachments and the errors of its tools', () => {
   const { run } = readRuns(log([sample()]))
 

@@ -103,3 +103,22 @@ test('entries that are no objects are reported, and the others are read', () => 
     [5, 'not-a-step'],
   ])
 })
+
+test.each([
+  ["We're solving an issue.\nISSUE:\nSoup is salty\r\nHi,\nmore", 'Soup is salty'],
+  ['The CTF challenge is a web security problem named "I Got Id", worth 10 points.', 'I Got Id'],
+  ['ISSUE: \n\n  \n  Soup is cold', 'Soup is cold'],
+  ['ISSUE:\n\n', 'SWE-agent'],
+  ['ISSUE: of no line of its own', 'SWE-agent'],
+  ['A cook named "Ada" waits.', 'SWE-agent'],
+])('a run is named after the task in %j', (prompt, name) => {
+  const history = [said('user', 'ISSUE:\nof an example', { is_demo: true }), said('user', prompt)]
+  expect(readRuns({ ...file, history }).run.workflow.name).toBe(name)
+})
+
+test('a prompt of blank lines takes no quadratic time', () => {
+  const before = performance.now()
+  const history = [said('user', `ISSUE:${'\n'.repeat(200_000)}`)]
+  expect(readRuns({ ...file, history }).run.workflow.name).toBe('SWE-agent')
+  expect(performance.now() - before).toBeLessThan(2000)
+})

@@ -5,6 +5,7 @@ import type { RunStatus } from '../../model/run-status.ts'
 import type { RunUsage } from '../../model/run-usage.ts'
 import type { Step } from '../../model/step.ts'
 import type { WorkflowRun } from '../../model/workflow-run.ts'
+import { cutText } from '../../reading/cut-text.ts'
 import { chatMessages } from '../../runs/chat-dialects.ts'
 import { embeddedJson } from '../../runs/embedded-json.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
@@ -46,7 +47,7 @@ export function trajectoryRun(
   return runFromSteps(
     {
       id: contentId([about.environment, trajectory, history]),
-      name: 'SWE-agent',
+      name: taskOf(history) ?? 'SWE-agent',
       ...(version && { version }),
       status,
       ...(error && { error }),
@@ -108,6 +109,21 @@ function actionStep(entry: JsonObject, index: number): Step {
     logs: said ? [{ level: 'info', text: said }] : [],
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
+}
+
+/** Longest name that is made of a task, in characters. */
+const LONGEST_NAME = 120
+
+const CHALLENGE = /The CTF challenge is an? [^"\n]{1,60} problem named "([^"\n]+)"/
+
+/** How the prompts of SWE-agent name their task: the first line of an issue, or the name of a challenge. */
+function taskOf(history: readonly JsonObject[]): string | undefined {
+  const prompt = history.find(({ role, is_demo }) => role === 'user' && is_demo !== true)
+  const content = prompt?.content
+  const text = asText(content) ?? asText(asObject(asArray(content)?.[0])?.text) ?? ''
+  const [issue] = /\S.*/.exec(text.split(/^ISSUE:[^\S\n]*\n/m)[1] ?? '') ?? []
+  const name = (issue ?? CHALLENGE.exec(text)?.[1])?.trim()
+  return name && cutText(name, LONGEST_NAME)
 }
 
 function lastAction(history: readonly JsonObject[]): string | undefined {

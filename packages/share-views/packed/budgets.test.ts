@@ -20,7 +20,7 @@ test.each([
   ['UI messages as a page', 26.5, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 19.2, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 12, "export { TextConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 24.6, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a run', 25, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 22.2, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',
@@ -32,8 +32,8 @@ test.each([
   ['what escapes text', 1, "export { escapeHtml } from '@vitrine/rich-text'"],
   ['what enhances the HTML of a server', 0.5, "export { enhance } from '@vitrine/share-views/browser'"],
   ['the start form', 24.5, "export { WorkflowStartView } from '@vitrine/share-views/workflow-start'"],
-  ['custom elements', 31.6, "export * from '@vitrine/share-views/elements'"],
-  ['two runs beside each other', 16.5, "export * from '@vitrine/share-views/run-comparison'"],
+  ['custom elements', 32, "export * from '@vitrine/share-views/elements'"],
+  ['two runs beside each other', 16.6, "export * from '@vitrine/share-views/run-comparison'"],
 ])('from the tarballs, %s carries less than %f kB', async (_part, limit, source) => {
   const { atOnce } = await measurePacked(folder, source)
   expect(atOnce).toBeLessThan(limit * 1000)

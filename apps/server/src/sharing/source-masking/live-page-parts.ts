@@ -80,7 +80,7 @@ export async function addLivePage(
 }
 
 /** Lets what was taken back leave the readers of live pages, before what they have is masked. */
-export async function settleLivePages(
+export async function flushLivePages(
   { database, pageReleases }: Pick<SharingDependencies, 'database' | 'pageReleases'>,
   sources: readonly Source[],
 ): Promise<void> {

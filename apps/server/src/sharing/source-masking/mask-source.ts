@@ -17,7 +17,7 @@ import type { SharingDependencies } from '../sharing-dependencies.ts'
 import { compactMasked } from './compact-masked.ts'
 import { findSources, type FoundSources, type Source } from './find-sources.ts'
 import { isAbout } from './link-parts.ts'
-import { settleLivePages } from './live-page-parts.ts'
+import { flushLivePages } from './live-page-parts.ts'
 import type { MaskingTarget } from './masking-target.ts'
 import { type MaskingInput, readSource, thingOf } from './read-source.ts'
 import type { RestartedPage, SourceMaskingTasks, StoredTexts } from './source-masking-tasks.ts'
@@ -78,7 +78,7 @@ async function tryMasking(
   const { caller, source } = target
   const { workspaceId, actor, userId } = caller
   const { own: sources } = await findSources(database, caller, source)
-  await settleLivePages(services, sources)
+  await flushLivePages(services, sources)
   const { found, parts, input } = await readSource(services, target, level)
   const masked = await runTask('mask-source', { ...input, looksOnly: false })
   if (!(await assertMasked(services, { parts, input, masked }))) return undefined

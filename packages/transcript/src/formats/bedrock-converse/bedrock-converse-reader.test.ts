@@ -172,3 +172,12 @@ test('calls and results of Anthropic in the log of invocations belong together',
     { role: 'assistant', parts: [{ text: 'None.' }] },
   ])
 })
+
+test('calls are read where a wrapper gave a type to the text beside them', () => {
+  const content = [{ type: 'text', text: 'Two.' }, { toolUse: { toolUseId: 't', name: 'count', input: {} } }]
+  const { conversations } = readExport({
+    output: { message: { role: 'assistant', content } },
+    stopReason: 'tool_use',
+  })
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([{ text: 'Two.' }, { toolName: 'count' }])
+})

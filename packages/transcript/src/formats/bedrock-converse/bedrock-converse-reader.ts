@@ -78,15 +78,11 @@ function messageIn(record: JsonObject): JsonObject {
   return asObject(record.message) ?? record
 }
 
-/** Whether the blocks of a message are told by their one key, and not by a type. */
+/** Whether the blocks of a message are told by their one key; some wrappers give a type to those of text beside. */
 function isOfConverse(message: JsonObject): boolean {
-  const blocks = asArray(messageIn(message).content)
-  return blocks !== undefined && blocks.every(isUntyped)
-}
-
-function isUntyped(value: unknown): boolean {
-  const block = asObject(value)
-  return block !== undefined && (!('type' in block) || 'toolUse' in block)
+  const blocks = asArray(messageIn(message).content)?.map(asObject)
+  if (blocks === undefined) return false
+  return blocks.every((block) => block && !('type' in block)) || blocks.some((block) => block && isOwn(block))
 }
 
 /** A message as the interface of another maker has it, in OpenAI's form. */

@@ -125,16 +125,6 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     expect(container.querySelectorAll('.vitrine-lane[aria-hidden]').length).toBeGreaterThan(0)
   })
 
-  test('moves bars only while the reader has zoomed in', () => {
-    open('?view=timeline')
-    const bar = row('search').querySelector('.vitrine-lane > rect')!
-    expect(getComputedStyle(bar).transform).toBe('none')
-    find('[data-zoom=in]').click()
-    expect(getComputedStyle(bar).transform).toMatch(/^matrix\(2, 0, 0, 1/)
-    find('[data-zoom=out]').click()
-    expect(getComputedStyle(bar).transform).toBe('none')
-  })
-
   test('writes the status of a failure out where there is little room', () => {
     const call = stepOf('call', null, 'get_custom_report_of_all', [0, 1], {
       kind: 'tool',
@@ -157,13 +147,6 @@ describe(`the page of a run in a browser, in React ${version}`, () => {
     const [last] = [...text.querySelectorAll('p')].slice(-1)
     const room = text.getBoundingClientRect().bottom - last!.getBoundingClientRect().bottom
     expect(room).toBeGreaterThanOrEqual(Number.parseFloat(getComputedStyle(text, '::after').blockSize))
-  })
-
-  test('makes no layer that scrolls of a row', () => {
-    open('?view=timeline')
-    const parts = [...row('search').querySelectorAll('*')]
-    const scrolling = parts.filter((part) => /auto|scroll|hidden/.test(getComputedStyle(part).overflowX))
-    expect(scrolling).toEqual([])
   })
 
   test('gives no browser a reason to count through the whole page when a step comes near', () => {

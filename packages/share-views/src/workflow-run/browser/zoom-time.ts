@@ -10,7 +10,6 @@ export function zoomTime(root: HTMLElement, address: RunAddress): () => void {
     const shift = Math.min(zoom - 1, Math.max(0, middleOfSelection(root) * zoom - 0.5))
     root.style.setProperty('--zoom', String(zoom))
     root.style.setProperty('--shift', String(shift))
-    root.toggleAttribute('data-zoomed', zoom > 1)
     root.toggleAttribute('data-close', zoom >= 4)
   }
   for (const button of buttons) {

@@ -174,7 +174,10 @@ describe(`every screen in React ${version}`, () => {
       const root = hydrateRoot(container, view, { onRecoverableError })
       await waitFor(() => expect(Object.keys(container).some((key) => key.startsWith('__react'))).toBe(true))
       if (name === 'sign-in') await expect.element(page.getByText('Last used')).toBeVisible()
-      if (field) expect(field.value).toBe('typed@example.com')
+      if (field) {
+        expect(field.value).toBe('typed@example.com')
+        await waitFor(() => expect(storage.read('email')).toBe('typed@example.com'))
+      }
       expect(onRecoverableError).not.toHaveBeenCalled()
       expect(complaint).not.toHaveBeenCalled()
       root.unmount()

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { chromium } from 'playwright-core'
 import { openAccounts } from '../measuring/open-accounts.ts'
@@ -16,6 +19,10 @@ export interface Pauses {
 
 /** Chooses a file at the import screen of the built product, whose worker reads it and looks for secrets, and times the page until its review. */
 export async function pausesInReview(name: string, content: string): Promise<Pauses> {
+  // By its path: bytes that are handed to the page hold it up themselves.
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-review-'))
+  const file = join(folder, name)
+  await writeFile(file, content)
   const server = await startServer({ DEMO_AGENT: 'off' })
   const browser = await chromium.launch(await launchOptions())
   try {
@@ -28,7 +35,6 @@ export async function pausesInReview(name: string, content: string): Promise<Pau
     await input.waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     await page.evaluate(watchFrames)
-    const file = { name, mimeType: 'application/jsonl', buffer: Buffer.from(content) }
     await page.evaluate(() => window.longestPause())
     const start = performance.now()
     await input.setInputFiles(file)
@@ -43,6 +49,7 @@ export async function pausesInReview(name: string, content: string): Promise<Pau
   } finally {
     await browser.close()
     await server.stop()
+    await rm(folder, { recursive: true })
   }
 }
 

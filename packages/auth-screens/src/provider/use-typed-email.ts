@@ -15,11 +15,14 @@ interface TypedEmail {
 export function useTypedEmail(given: string | undefined): TypedEmail {
   const { storage } = useAuthScreens()
   const ref = useRef<HTMLInputElement>(null)
+  const keep = useCallback(() => storage.write('email', ref.current?.value || null), [storage])
   // After the first render, because a server does not know the address; never over what a person has typed since.
   useEffect(() => {
     const field = ref.current
-    if (field && !field.value) field.value = given ?? storage.read('email') ?? ''
-  }, [given, storage])
-  const keep = useCallback(() => storage.write('email', ref.current?.value || null), [storage])
+    if (!field) return
+    if (!field.value) field.value = given ?? storage.read('email') ?? ''
+    // Typed before the scripts of the page had come.
+    else if (field.value !== given) keep()
+  }, [given, storage, keep])
   return { ref, keep }
 }

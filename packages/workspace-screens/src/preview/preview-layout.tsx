@@ -2,7 +2,7 @@
 
 import type { Brand } from '@vitrine/share-views'
 import { I18nextLabels } from '@vitrine/share-views/i18next'
-import { useCallback, useEffect, useId, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, type ReactNode } from 'react'
 import { FocusedHeading } from '../screen/focused-heading.tsx'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource, type Resource } from '../resource/use-resource.ts'
@@ -35,7 +35,10 @@ export function PreviewLayout<View, Prepared>({
   children,
 }: Omit<PreviewFrameProps<View, Prepared>, 'brand'>): ReactNode {
   const { t } = useText()
-  const prepared = useResource(useCallback((signal: AbortSignal) => prepare(signal), [prepare]))
+  const loaded = useResource(useCallback((signal: AbortSignal) => prepare(signal), [prepare]))
+  // Thousands of messages are rendered in pieces, between which the screen answers.
+  const value = useDeferredValue(loaded.value)
+  const prepared = { ...loaded, value, isLoading: loaded.isLoading || value !== loaded.value }
   const isSettled = !prepared.isLoading
   useEffect(() => {
     if (isSettled) onSettled?.()

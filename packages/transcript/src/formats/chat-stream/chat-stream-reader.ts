@@ -15,6 +15,7 @@ import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
+import { appendText } from './append-text.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import {
   COHERE_EVENT,
@@ -116,8 +117,8 @@ function readChunk(session: AgentSession, chunk: JsonObject): void {
     const name = `${id}-${asNumber(choice.index) ?? 0}`
     const delta = asObject(choice.delta) ?? {}
     const message = session.answer(name)
-    write(session, message, 'reasoning', delta.reasoning_content ?? delta.reasoning)
-    write(session, message, 'text', delta.content ?? delta.refusal)
+    appendText(session, message, 'reasoning', delta.reasoning_content ?? delta.reasoning)
+    appendText(session, message, 'text', delta.content ?? delta.refusal)
     for (const call of asObjects(delta.tool_calls)) writeCall(session, message, call)
   }
   const answer = session.newest()
@@ -130,22 +131,14 @@ function readPiece(session: AgentSession, piece: JsonObject): void {
   const stream = streamOf(session)
   const message = session.answer(`piece-${stream.ended}`)
   const said = asObject(piece.message) ?? {}
-  write(session, message, 'reasoning', said.thinking ?? piece.thinking)
-  write(session, message, 'text', said.content ?? piece.response)
+  appendText(session, message, 'reasoning', said.thinking ?? piece.thinking)
+  appendText(session, message, 'text', said.content ?? piece.response)
   for (const call of asObjects(said.tool_calls)) session.call(message, call, asText(call.id))
   if (piece.done !== true) return
   stream.ended += 1
   const { prompt_eval_count: inputTokens, eval_count: outputTokens } = piece
   const usage = chatUsage({ inputTokens, outputTokens })
   if (usage) message.usage = usage
-}
-
-function write(session: AgentSession, message: Message, type: 'text' | 'reasoning', value: unknown): void {
-  const text = asString(value) ?? ''
-  const last = message.parts.at(-1)
-  if (text === '') return
-  if (last?.type === type) last.text += text
-  else session.add(message, { type, text })
 }
 
 /** The name of a call comes with its id; its arguments come in pieces after it. Some servers give every call the same index. */

@@ -6,6 +6,7 @@ import type { Message } from '../../model/message.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
+import { appendText } from './append-text.ts'
 import { newTurns, sayTurns } from './cohere-history.ts'
 
 /** Keys of an event, in both versions of the interface. */
@@ -120,11 +121,11 @@ function close(state: Answers): void {
 function readFirst(session: AgentSession, message: Message, event: JsonObject): void {
   switch (event.event_type) {
     case 'text-generation':
-      return write(session, message, 'text', event.text)
+      return appendText(session, message, 'text', event.text)
     case 'tool-calls-chunk': {
       const delta = asObject(event.tool_call_delta)
-      if (!delta) return write(session, message, 'reasoning', event.text)
-      write(session, message, 'reasoning', event.text)
+      if (!delta) return appendText(session, message, 'reasoning', event.text)
+      appendText(session, message, 'reasoning', event.text)
       return writeCall(session, message, asNumber(delta.index) ?? 0, {
         name: delta.name,
         text: delta.parameters,
@@ -151,7 +152,7 @@ function end(session: AgentSession, message: Message, { response, finish_reason:
   const isSaid = message.parts.some(
     (part) => part.type === 'text' || ('text' in part && part.text === whole.text),
   )
-  if (!isSaid) write(session, message, 'text', whole.text)
+  if (!isSaid) appendText(session, message, 'text', whole.text)
   callAll(session, message, whole.tool_calls)
   if (!message.parts.some(({ type }) => type === 'source')) cite(session, message, whole.citations)
   const { tokens, billed_units: billed } = asObject(whole.meta) ?? {}
@@ -167,11 +168,11 @@ function readSecond(session: AgentSession, message: Message, event: JsonObject):
     case 'content-start':
     case 'content-delta': {
       const content = asObject(said.content) ?? {}
-      write(session, message, 'reasoning', content.thinking)
-      return write(session, message, 'text', content.text)
+      appendText(session, message, 'reasoning', content.thinking)
+      return appendText(session, message, 'text', content.text)
     }
     case 'tool-plan-delta':
-      return write(session, message, 'reasoning', said.tool_plan)
+      return appendText(session, message, 'reasoning', said.tool_plan)
     case 'tool-call-start':
     case 'tool-call-delta':
       for (const call of [asObject(said.tool_calls), ...asObjects(said.tool_calls)]) {
@@ -203,14 +204,6 @@ function finish(session: AgentSession, message: Message, { usage, reason, error 
   const isOrdinary = reason === undefined || reason === 'COMPLETE' || reason === 'TOOL_CALL'
   if (!isOrdinary || error !== undefined)
     session.add(message, { type: 'data', name: 'finish', data: { finish_reason: reason, error } })
-}
-
-function write(session: AgentSession, message: Message, type: 'text' | 'reasoning', value: unknown): void {
-  const text = asString(value) ?? ''
-  const last = message.parts.at(-1)
-  if (text === '') return
-  if (last?.type === type) last.text += text
-  else session.add(message, { type, text })
 }
 
 function writeCall(

@@ -5,8 +5,11 @@ import { expect, test } from 'vitest'
 import { clientFolder } from './client-folder.ts'
 import { readReadingAssets } from './reading-assets.ts'
 
-/** Most JavaScript that the login page may load up to its first paint, in bytes of brotli 11: all of it, and ours. */
-const MAX_LOGIN_SCRIPTS = 132_700
+/**
+ * Most JavaScript that the login page may load up to its first paint, in bytes of brotli 11: all of it, and ours.
+ * Hashes in the names of files differ between folders of a build and move the sum by some ten bytes, hence the room.
+ */
+const MAX_LOGIN_SCRIPTS = 132_900
 const MAX_OWN_SCRIPTS = 12_200
 
 /** Most JavaScript that a page loads which is only read, before its reader touches anything. */

@@ -16,6 +16,32 @@ export function pathOf(route: string, { parameters = {}, path }: Prepared): stri
   return (path ?? pattern).replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
 }
 
+/** Sends it for its caller, with the body that was prepared or another. */
+export async function sendRequest(
+  { server, browser, key }: RightHolder,
+  { route, as }: ChangingRequest,
+  prepared: Prepared,
+  body: BodyInit | undefined = prepared.body === undefined ? undefined : bytesOf(prepared.body),
+): Promise<Response> {
+  const [method = ''] = route.split(' ')
+  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+  return server.request(pathOf(route, prepared), {
+    method,
+    key: as === 'key' ? key : null,
+    headers: {
+      origin: server.services.publicUrl(),
+      'content-type': prepared.type ?? 'application/json',
+      ...(as === 'person' && { cookie }),
+    },
+    ...(body !== undefined && { body, duplex: 'half' }),
+  })
+}
+
+/** The bytes of a prepared body: those of a file as they are, all else as JSON. */
+export function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
+  return Buffer.isBuffer(body) ? Buffer.from(body) : Buffer.from(JSON.stringify(body))
+}
+
 /** A request that changes something when it comes from somebody who may. */
 export interface ChangingRequest {
   route: string

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type ChangingRequest, pathOf, type Prepared } from '../__fixtures__/changing-request.ts'
+import { sendRequest } from '../__fixtures__/changing-request.ts'
 import { changingRequests } from '../__fixtures__/changing-requests.ts'
 import { type OidcServer, startOidcServer } from '../__fixtures__/oidc-server.ts'
 import { openTestStore } from '../__fixtures__/open-test-store.ts'
-import { openRightHolder, type RightHolder } from '../__fixtures__/right-holder.ts'
+import { openRightHolder } from '../__fixtures__/right-holder.ts'
 import { settingsOf } from '../__fixtures__/sign-in-at.ts'
 import { openWorkflow } from '../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
@@ -69,9 +69,9 @@ describe.each(requests)('$route', (request) => {
     const prepared = await request.prepare(holder)
     // Any bytes are a file, and what takes no body does not look at one.
     const isAnyBodyRight = prepared.body === undefined || Buffer.isBuffer(prepared.body)
-    const before = await readStill(() => send(holder, request, prepared, 'null'))
+    const before = await readStill(() => sendRequest(holder, request, prepared, 'null'))
     for (const [name, body] of Object.entries({ ...wrongBodies, ...wrongFields(prepared.body) })) {
-      const answer = await send(holder, request, prepared, body)
+      const answer = await sendRequest(holder, request, prepared, body)
       const text = await answer.text()
       expect.soft(answer.status, `${name}: ${text.slice(0, 200)}`).toBeLessThan(500)
       if (isAnyBodyRight || (answer.ok && isLenient(request.route))) continue
@@ -87,9 +87,9 @@ describe.each(requests)('$route', (request) => {
     const prepared = await request.prepare(holder)
     const isAnyBodyRight = prepared.body === undefined || Buffer.isBuffer(prepared.body)
     if (isAnyBodyRight || isLenient(request.route)) return
-    const before = await readStill(() => send(holder, request, prepared, 'null'))
+    const before = await readStill(() => sendRequest(holder, request, prepared, 'null'))
     for (const body of [`{"__proto__":${JSON.stringify(prepared.body)}}`, nestedObjects]) {
-      const answer = await send(holder, request, prepared, body)
+      const answer = await sendRequest(holder, request, prepared, body)
       expect.soft(answer.status, await answer.text()).toBeLessThan(500)
     }
     expect.soft(await readAll(), 'nothing changed').toBe(before)
@@ -182,24 +182,4 @@ function wrongFields(body: unknown): Record<string, string> {
 
 function otherType(value: unknown): unknown {
   return typeof value === 'object' ? 7 : { kettle: [value] }
-}
-
-async function send(
-  { server: at, browser, key }: RightHolder,
-  { route, as }: ChangingRequest,
-  prepared: Prepared,
-  body: string,
-): Promise<Response> {
-  const [method = ''] = route.split(' ')
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-  return at.request(pathOf(route, prepared), {
-    method,
-    key: as === 'key' ? key : null,
-    headers: {
-      origin: at.services.publicUrl(),
-      'content-type': 'application/json',
-      ...(as === 'person' && { cookie }),
-    },
-    body,
-  })
 }

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ChangingRequest, pathOf } from '../../__fixtures__/changing-request.ts'
+import { bytesOf, type Prepared, sendRequest } from '../../__fixtures__/changing-request.ts'
 import { changingRequests } from '../../__fixtures__/changing-requests.ts'
 import { type OidcServer, startOidcServer } from '../../__fixtures__/oidc-server.ts'
 import { openTestStore } from '../../__fixtures__/open-test-store.ts'
-import { openRightHolder, type RightHolder, withdrawRight } from '../../__fixtures__/right-holder.ts'
+import { openRightHolder, withdrawRight } from '../../__fixtures__/right-holder.ts'
 import { settingsOf } from '../../__fixtures__/sign-in-at.ts'
 import { startTestServer, type TestServer } from '../../__fixtures__/start-test-server.ts'
 import { sumEveryRow } from '../../__fixtures__/sum-every-row.ts'
@@ -84,40 +84,18 @@ async function readAll(): Promise<string> {
   return sumEveryRow(store)
 }
 
-type Sent = Awaited<ReturnType<ChangingRequest['prepare']>>
-
-/** Sends a request; a body is held back until `atBody` resolves, which is called when the server begins to read it. */
-async function send(
-  { server: at, browser, key }: RightHolder,
-  { route, as }: ChangingRequest,
-  prepared: Sent,
-  atBody: () => Promise<void> = async () => {},
-): Promise<Response> {
-  const { body, type = 'application/json' } = prepared
-  const [method = ''] = route.split(' ')
-  const path = pathOf(route, prepared)
-  const bytes = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body) ?? '')
-  const stream = new ReadableStream<Uint8Array>(
+/** The bytes of a body, held back until `atBody` resolves, which is called when the server begins to read them. */
+function holdBody({ body }: Prepared, atBody: () => Promise<void>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         await atBody()
-        controller.enqueue(bytes)
+        controller.enqueue(bytesOf(body))
         controller.close()
       },
     },
     { highWaterMark: 0 },
   )
-  const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
-  return at.request(path, {
-    method,
-    key: as === 'key' ? key : null,
-    headers: {
-      origin: at.services.publicUrl(),
-      'content-type': type,
-      ...(as === 'person' && { cookie }),
-    },
-    ...(body !== undefined && { body: stream, duplex: 'half' }),
-  })
 }
 
 test('every changing route is known here, by a request or as a public one', () => {
@@ -146,7 +124,7 @@ describe.each(changingRequests)('$route by a $as', (request) => {
           standing = await readAll()
         }
         const answer = await beforeTransaction.run({ wait: hold === 'transaction' ? lose : undefined }, () =>
-          send(holder, request, prepared, hold === 'body' ? lose : undefined),
+          sendRequest(holder, request, prepared, hold === 'body' ? holdBody(prepared, lose) : undefined),
         )
         const after = await readAll()
         expect.soft(giveBack, `${loss} before the ${hold}`).toBeDefined()
@@ -155,7 +133,7 @@ describe.each(changingRequests)('$route by a $as', (request) => {
           expect.soft([401, 403, 404], `${loss} before the ${hold}`).toContain(answer.status)
         await giveBack?.()
       }
-    const done = await send(holder, request, prepared)
+    const done = await sendRequest(holder, request, prepared)
     expect(done.status, await done.clone().text()).toBeLessThan(300)
   })
 })

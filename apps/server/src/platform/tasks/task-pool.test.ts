@@ -26,11 +26,14 @@ function createPool(options?: Parameters<typeof createTaskPool>[0]): TaskPool<Ta
 }
 
 let files = 0
-async function importing(pool: TaskPool<Tasks>, text: string, signal?: AbortSignal) {
+async function writeTranscript(text: string) {
   const path = join(folder, String(files++))
   await writeFile(path, text)
-  return pool.run('import', { path, blobs: folder }, signal)
+  return path
 }
+
+const importing = async (pool: TaskPool<Tasks>, text: string, signal?: AbortSignal) =>
+  pool.run('import', { path: await writeTranscript(text), blobs: folder }, signal)
 
 const chat = JSON.stringify(chatAbout('processes'))
 
@@ -85,8 +88,9 @@ test('a task that nobody waits for any more is stopped, or not begun, and the ne
     },
   })
   const [running, waiting] = [new AbortController(), new AbortController()]
-  const first = importing(pool, chat, running.signal)
-  const second = importing(pool, chat, waiting.signal)
+  const input = { path: await writeTranscript(chat), blobs: folder }
+  const first = pool.run('import', input, running.signal)
+  const second = pool.run('import', input, waiting.signal)
   await vi.waitFor(() => expect(pids).toHaveLength(1))
   waiting.abort('gone')
   await expect(second).rejects.toBe('gone')

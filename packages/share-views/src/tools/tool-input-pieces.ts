@@ -7,6 +7,7 @@ import {
   patchText,
   shellCommand,
 } from '@vitrine/transcript/tools'
+import { languageOfFile } from './language-of-file.ts'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =
@@ -88,9 +89,8 @@ function isLongText(value: unknown): value is string {
 
 function longTextPiece(field: string, text: string, fields: Record<string, unknown>): ToolInputPiece {
   if (PROSE_FIELDS.has(field)) return { field, as: 'markdown', text }
-  const path = fields.file_path ?? fields.path ?? fields.filePath ?? fields.target_file
-  const pathLanguage = typeof path === 'string' ? languageOfPath(path) : undefined
-  const language = patchLanguage(text) ?? namedLanguage(field, fields) ?? CODE_FIELDS[field] ?? pathLanguage
+  const language =
+    patchLanguage(text) ?? namedLanguage(field, fields) ?? CODE_FIELDS[field] ?? languageOfFile(fields)
   return { field, as: 'code', language, text }
 }
 
@@ -105,16 +105,3 @@ function namedLanguage(field: string, { language, type }: Record<string, unknown
 function patchLanguage(text: string): string | undefined {
   return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined
 }
-
-/** Returns the language to highlight a file in, by its extension, or by its whole name where it has none. */
-function languageOfPath(path: string): string | undefined {
-  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()
-  return NAMES.get(name) ?? name.match(/\.(\w{1,12})$/)?.[1]
-}
-
-const NAMES = new Map([
-  ['dockerfile', 'dockerfile'],
-  ['makefile', 'makefile'],
-  ['.bashrc', 'bash'],
-  ['.zshrc', 'bash'],
-])

@@ -6,6 +6,7 @@ import { Fragment, useContext, type ReactNode } from 'react'
 import { IsOpenContext } from './is-open.ts'
 import { type ToolCallProps, useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
+import { repeatsLastWords } from '../tools/repeats-last-words.ts'
 import { toolCallLine, type ToolCallLine } from '../tools/tool-call-line.ts'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { ToolIconView } from '../tools/tool-icon-view.tsx'
@@ -40,7 +41,7 @@ export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode 
           </Fragment>
         ))}
         {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
-        {part.result && (
+        {part.result && !repeatsLastWords(part) && (
           <ToolResultView
             result={part.result}
             address={`${address}/result`}

@@ -49,6 +49,22 @@ test('highlights commands and edits, and colours terminal output', () => {
   expect(textOf(edit['a/0/input/0'])).toMatch(/-a\s+\+b/)
 })
 
+test('colours the patch that a command writes', () => {
+  const text = 'diff --git a/peas b/peas\n-one\n+two'
+  const part = {
+    type: 'tool-call' as const,
+    toolCallId: '1',
+    toolName: 'Bash',
+    input: {},
+    result: answer(text),
+  }
+  const { html } = prepareConversation(
+    conversationOf([messageOf('a', null, 'assistant', [part])]),
+    completeRenderer,
+  )
+  expect(html['a/0/result/0']).toContain('<span class="code-addition">+two</span>')
+})
+
 describe('what was read of a file', () => {
   const read = (text: string, others: Partial<ToolCallPart> = {}) =>
     prepareConversation(

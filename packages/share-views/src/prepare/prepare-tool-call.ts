@@ -7,6 +7,7 @@ import { prepareContent, type Prepared } from './prepare-content.ts'
 import { indentJson, isJson } from '../tools/indent-json.ts'
 import { isProseAnswer } from '../tools/is-prose-answer.ts'
 import { languageOfFile } from '../tools/language-of-file.ts'
+import { patchLanguage } from '../tools/patch-language.ts'
 import { readNumberedLines } from '../tools/numbered-lines.ts'
 import { renderJson } from './render-json.ts'
 
@@ -68,5 +69,7 @@ function renderFile(part: ToolCallPart, text: string, renderer: RichTextRenderer
 }
 
 function renderOutput(text: string, { renderCode }: RichTextRenderer): SafeHtml {
+  const language = patchLanguage(text)
+  if (language) return renderCode(text, language)
   return isJson(text) ? renderCode(indentJson(text), 'json') : renderTerminal(text)
 }

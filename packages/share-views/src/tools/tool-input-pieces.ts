@@ -8,6 +8,7 @@ import {
   shellCommand,
 } from '@vitrine/transcript/tools'
 import { languageOfFile } from './language-of-file.ts'
+import { patchLanguage } from './patch-language.ts'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =
@@ -100,8 +101,4 @@ function namedLanguage(field: string, { language, type }: Record<string, unknown
   if (typeof language === 'string' && language !== '') return language
   const [, named] = (typeof type === 'string' && /\/(?:.*[.+])?([a-z]+)$/.exec(type.slice(-40))) || []
   return named === 'react' ? 'tsx' : named
-}
-
-function patchLanguage(text: string): string | undefined {
-  return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined
 }

@@ -95,6 +95,13 @@ describe('what was read of a file', () => {
     expect(html).toContain('data-language="typescript"><code><span class="code-keyword">const</span>')
   })
 
+  test('is coloured below what a change says of itself', () => {
+    const html = read('It has been updated:\n    11→const peas = 1\n    12→', { toolName: 'Edit' })
+    expect(html).toMatch(/<code>It has been updated:<\/code><\/pre>\s*<pre[^>]* data-first-line="11"/)
+    expect(html).toContain('<span class="code-keyword">const</span> peas')
+    expect(read('const a\nb', { toolName: 'Edit' })).toContain('<code>const a\nb</code>')
+  })
+
   test.each([
     ['of a file of no known language', { input: { file_path: '/soup/peas' } }],
     ['of an error', { result: { ...answer('const a\nb'), outcome: 'error' as const } }],

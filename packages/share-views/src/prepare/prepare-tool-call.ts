@@ -58,14 +58,31 @@ function renderProse(part: ToolCallPart, text: string, renderer: RichTextRendere
   return trustPreparedHtml(`<div class="vitrine-long-prose rich-text" tabindex="0">${html}</div>`)
 }
 
-/** What was read of a file, coloured by its name, with the numbers of its lines beside it; undefined for anything else. */
+/** What was read or changed of a file, coloured by its name, with the numbers of its lines beside it; undefined for anything else. */
 function renderFile(part: ToolCallPart, text: string, renderer: RichTextRenderer): SafeHtml | undefined {
-  if (callKind(part) !== 'read' || part.result?.outcome === 'error') return undefined
+  const kind = callKind(part)
+  const isChange = kind === 'edit' || kind === 'write'
+  if ((kind !== 'read' && !isChange) || part.result?.outcome === 'error') return undefined
   const language = languageOfFile(inputFields(part.input))
+  if (isChange) return renderChanged(text, language, renderer)
   const numbered = readNumberedLines(text)
   if (numbered) return renderer.renderCode(numbered.code, language, numbered.firstLine)
   // One line is as often what the tool says about the file.
   return language !== undefined && text.includes('\n') ? renderer.renderCode(text, language) : undefined
+}
+
+/** What a change says of itself in one line, and below it the lines of the file as they are now. */
+function renderChanged(
+  text: string,
+  language: string | undefined,
+  renderer: RichTextRenderer,
+): SafeHtml | undefined {
+  const end = text.indexOf('\n')
+  const numbered = end === -1 ? undefined : readNumberedLines(text.slice(end + 1))
+  if (!numbered) return undefined
+  const said = renderTerminal(text.slice(0, end))
+  const lines = renderer.renderCode(numbered.code, language, numbered.firstLine)
+  return trustPreparedHtml(`${said}${lines}`)
 }
 
 function renderOutput(text: string, { renderCode }: RichTextRenderer): SafeHtml {

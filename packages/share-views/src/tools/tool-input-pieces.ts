@@ -8,6 +8,7 @@ import {
   shellCommand,
 } from '@vitrine/transcript/tools'
 import { languageOfFile } from './language-of-file.ts'
+import { planSteps } from './plan-steps.ts'
 import { patchLanguage } from './patch-language.ts'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
@@ -37,6 +38,7 @@ export function toolInputPieces(part: ToolCallPart): ToolInputPiece[] {
   const pieces = [
     ...(kind === 'shell' ? commandPieces(fields) : []),
     ...(kind === 'edit' ? editPieces(fields) : []),
+    ...(kind === 'plan' ? planPieces(fields) : []),
   ]
   const taken = new Set(pieces.flatMap(({ field = '' }) => (field === 'edits' ? EDIT_FIELDS : [field])))
   const rest: [string, unknown][] = []
@@ -82,6 +84,11 @@ function editPieces(fields: Record<string, unknown>): ToolInputPiece[] {
   if (applied !== undefined) return [{ field: shell?.field, as: 'code', language: 'diff', text: applied }]
   const lines = fileEdits(fields)
   return lines.length > 0 ? [{ field: 'edits', as: 'code', language: 'diff', text: lines.join('\n') }] : []
+}
+
+function planPieces(fields: Record<string, unknown>): ToolInputPiece[] {
+  const steps = planSteps(fields)
+  return steps ? [{ ...steps, as: 'markdown' }] : []
 }
 
 function isLongText(value: unknown): value is string {

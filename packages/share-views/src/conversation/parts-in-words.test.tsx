@@ -84,6 +84,15 @@ test('words are left out only in a notice, and only where a line says them that 
   expect(renderView(conversationOf([notice]), { renderers })).toContain('<p dir="auto">Overloaded</p>')
 })
 
+test('what a sub-agent was asked is not shown once more as the input', () => {
+  const input = { prompt: 'Count the peas.\nAll of them.', description: 'Peas' }
+  const messages = [messageOf('s', null, 'user', [input.prompt])]
+  const same = textOf('assistant', [callOf('Task', { input, messages })])
+  expect(same.match(/All of them/g)).toHaveLength(1)
+  expect(same).toContain('Input description Peas')
+  expect(textOf('assistant', [callOf('Task', { input })])).toContain('Input Count the peas. All of them.')
+})
+
 test('a summary that holds nothing but its text opens to that alone', () => {
   const page = textOf('user', [dataOf('compaction-summary', {}), '# Peas\n\nTwo.'], true)
   expect(page).toContain('Summary of what came before')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messageOf } from '../__fixtures__/conversation-of.ts'
-import { repeatsLastWords } from './repeats-last-words.ts'
+import { repeatsFirstWords, repeatsLastWords } from './sub-agent-words.ts'
 
 const asked = messageOf('q', null, 'user', ['How many?'])
 const said = messageOf('a', 'q', 'assistant', ['I count.', 'Two peas.\n'])
@@ -25,4 +25,13 @@ describe('repeatsLastWords', () => {
   ])('leaves %s', (_, call) => {
     expect(repeatsLastWords(call)).toBe(false)
   })
+})
+
+test.each([
+  ['the prompt', [asked, said], ' How many?', true],
+  ['another prompt', [asked, said], 'How much?', false],
+  ['a prompt that only the sub-agent says', [said], 'Two peas.', false],
+  ['a prompt without messages', undefined, 'How many?', false],
+])('repeatsFirstWords of %s', (_, messages, prompt, isRepeated) => {
+  expect(repeatsFirstWords({ ...(messages && { messages }) }, prompt)).toBe(isRepeated)
 })

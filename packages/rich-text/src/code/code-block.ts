@@ -13,6 +13,8 @@ export interface CodeOptions {
   highlighter?: CodeHighlighter
   /** Takes what has to settle before the same code may come out coloured. */
   waitFor(loading: PromiseLike<unknown>): void
+  /** Puts numbers before the lines, of which the first has this one. */
+  firstLine?: number | undefined
 }
 
 /** HTML of one block of code; text with terminal colours keeps those instead of being highlighted. */
@@ -22,14 +24,15 @@ export function codeBlock(
   options: CodeOptions,
   mayHighlight: boolean = true,
 ): string {
-  if (code.includes(ESCAPE)) return block('terminal', renderTerminalText(code))
+  const numbers = lineNumbers(code, options.firstLine)
+  if (code.includes(ESCAPE)) return block('terminal', renderTerminalText(code), numbers)
   const known = languageOf(written, options.highlighter)
   const diagram = diagramLanguageOf(written)
   const language = known ?? diagram
-  if (!language) return block('code-block', escapeText(code))
+  if (!language) return block('code-block', escapeText(code), numbers)
   const html = (known && mayHighlight && highlight(code, known, options)) || escapeText(code)
   const drawn = diagram ? ` data-diagram="${diagram}"` : ''
-  return block('code-block', html, ` data-language="${escapeAttribute(language)}"${drawn}`)
+  return block('code-block', html, numbers, ` data-language="${escapeAttribute(language)}"${drawn}`)
 }
 
 function languageOf(written: string, highlighter: CodeHighlighter | undefined): string | undefined {
@@ -56,6 +59,21 @@ function highlight(
 }
 
 // The keyboard reaches what scrolls, and code reads from left to right in every language.
-function block(name: string, html: string, attributes = ''): string {
-  return `<pre class="${name}" dir="ltr" tabindex="0"${attributes}><code>${html}</code></pre>\n`
+function block(name: string, html: string, numbers: LineNumbers | undefined, attributes = ''): string {
+  const names = numbers ? `${name} with-line-numbers` : name
+  const first = numbers ? ` data-first-line="${numbers.first}"` : ''
+  return `<pre class="${names}" dir="ltr" tabindex="0"${attributes}${first}>${numbers?.html ?? ''}<code>${html}</code></pre>\n`
+}
+
+interface LineNumbers {
+  first: number
+  html: string
+}
+
+/** A column apart from the code, so that the code is copied without it. A break at the end begins no line. */
+function lineNumbers(code: string, first: number | undefined): LineNumbers | undefined {
+  if (first === undefined || !Number.isSafeInteger(first)) return undefined
+  const { length } = code.replace(/\n$/, '').split('\n')
+  const column = Array.from({ length }, (_, index) => first + index).join('\n')
+  return { first, html: `<span class="line-numbers" aria-hidden="true">${column}</span>` }
 }

@@ -32,8 +32,11 @@ export interface RichTextRenderer {
    * `<details>`. Text that is too long, too deeply nested or breaks the parser comes back as plain text; never throws.
    */
   renderMarkdown(text: string): SafeHtml
-  /** Shows code as a block, in the language that somebody named. Terminal colours in the code are kept as classes. */
-  renderCode(text: string, language?: string): SafeHtml
+  /**
+   * Shows code as a block, in the language that somebody named, with the numbers of its lines where the first has one.
+   * Terminal colours in the code are kept as classes.
+   */
+  renderCode(text: string, language?: string, firstLine?: number): SafeHtml
   /**
    * Settles once something has been loaded that was missing in what was rendered so far, which may come out better then;
    * undefined while nothing is being loaded. Never rejects.
@@ -69,7 +72,8 @@ export function createRenderer({ extensions, ...options }: RendererOptions = {})
         return renderPlainText(text)
       }
     },
-    renderCode: (text, language = '') => trustPreparedHtml(codeBlock(text, language, parts)),
+    renderCode: (text, language = '', firstLine) =>
+      trustPreparedHtml(codeBlock(text, language, { ...parts, firstLine })),
     loading: () => loading,
   }
   engines.set(renderer, engine)

@@ -14,6 +14,6 @@ export function renderMarkdown(text: string): SafeHtml {
 }
 
 /** `renderCode` of a renderer without options: code is plain, and its language is named. */
-export function renderCode(text: string, language?: string): SafeHtml {
-  return plainRenderer().renderCode(text, language)
+export function renderCode(text: string, language?: string, firstLine?: number): SafeHtml {
+  return plainRenderer().renderCode(text, language, firstLine)
 }

@@ -17,6 +17,22 @@ describe('a renderer without parts', () => {
     expect(renderCode('a', language)).not.toContain('data-language')
   })
 
+  it.each([
+    ['const a = 1\nb\n', '9\n10'],
+    ['\u001B[31mred\u001B[0m\n', '9'],
+    ['', '9'],
+  ])('puts numbers beside the lines of %j, and not into them', (lines, numbers) => {
+    const html = renderCode(lines, 'ts', 9)
+    expect(html).toContain(
+      ` data-first-line="9"><span class="line-numbers" aria-hidden="true">${numbers}</span><code>`,
+    )
+    expect(html).toContain(' with-line-numbers"')
+  })
+
+  it.each([undefined, Number.NaN, 1.5, Infinity])('puts none there for %s', (firstLine) => {
+    expect(renderCode('a', 'ts', firstLine)).not.toContain('line-numbers')
+  })
+
   it('shows formulas as they are written, money as money', () => {
     const html = renderMarkdown('$a_1 < b_1$, \\(x\\) and $5 to $6')
     expect(html).toContain('<code class="math-source" dir="ltr">a_1 &lt; b_1</code>')

@@ -50,11 +50,20 @@ test('lines get numbers, which are neither copied nor found, and lose them again
   expect(container.querySelector('.vitrine-messages .vitrine-code-language')?.textContent).toBe('javascript')
   const button = page.getByRole('button', { name: 'Line numbers' })
   await userEvent.click(button)
-  expect(code().querySelector('.vitrine-line-numbers')?.textContent).toBe('1\n2\n3\n4')
+  expect(code().querySelector('.line-numbers')?.textContent).toBe('1\n2\n3\n4')
   await userEvent.click(page.getByRole('button', { name: 'Copy code' }))
   expect(await copied()).toBe('const first = 1\nconst second = 2\n// a note\n// over two lines')
   await userEvent.click(button)
-  expect(code().querySelector('.vitrine-line-numbers')).toBeNull()
+  expect(code().querySelector('.line-numbers')).toBeNull()
+})
+
+test('takes the numbers that code brings along away, and gives them again as they were', async () => {
+  open(CODE)
+  await pointAt(code())
+  code().dataset.firstLine = '120'
+  const button = page.getByRole('button', { name: 'Line numbers' })
+  await userEvent.click(button)
+  expect(code().querySelector('.line-numbers')?.textContent).toBe('120\n121\n122\n123')
 })
 
 test('while the tools load, the block that the reader has come to by then gets them', async () => {
@@ -82,7 +91,7 @@ test('a link to the selected lines leads to them', async () => {
   await vi.waitFor(() => expect(CSS.highlights.get('vitrine-linked-lines')?.size).toBe(1))
   const [range] = [...CSS.highlights.get('vitrine-linked-lines')!] as Range[]
   expect(range!.toString()).toBe('const second = 2\n// a note')
-  expect(code().querySelector('.vitrine-line-numbers')).not.toBeNull()
+  expect(code().querySelector('.line-numbers')).not.toBeNull()
   expect(code().getBoundingClientRect().top).toBeLessThan(innerHeight)
 })
 

@@ -4,13 +4,14 @@ export function turnLineNumbers(code: HTMLElement, isOn: boolean = !numbersOf(co
   if (numbers && !isOn) numbers.remove()
   if (!numbers && isOn) {
     const column = code.ownerDocument.createElement('span')
-    column.className = 'vitrine-line-numbers'
+    column.className = 'line-numbers'
     column.setAttribute('aria-hidden', 'true')
     const { length } = linesOf(textOf(code))
-    column.textContent = Array.from({ length }, (_, index) => index + 1).join('\n')
+    const first = Number(code.dataset.firstLine ?? 1)
+    column.textContent = Array.from({ length }, (_, index) => first + index).join('\n')
     code.prepend(column)
   }
-  code.classList.toggle('vitrine-numbered', isOn)
+  code.classList.toggle('with-line-numbers', isOn)
   return isOn
 }
 
@@ -68,7 +69,7 @@ export function rangeOfLines(code: Element, first: number, last: number): Range 
 }
 
 function numbersOf(code: Element): Element | null {
-  return code.querySelector(':scope > .vitrine-line-numbers')
+  return code.querySelector(':scope > .line-numbers')
 }
 
 /** A break at the end begins no line. */

@@ -114,8 +114,7 @@ function isContent({ type, addedNodes, removedNodes }: MutationRecord): boolean 
   return [...addedNodes, ...removedNodes].some(
     (node) =>
       !(
-        node instanceof Element &&
-        node.matches('.vitrine-block-tools, .vitrine-message-copy, .vitrine-line-numbers')
+        node instanceof Element && node.matches('.vitrine-block-tools, .vitrine-message-copy, .line-numbers')
       ),
   )
 }

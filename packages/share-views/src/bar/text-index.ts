@@ -30,7 +30,7 @@ const INLINE =
   /^(A|ABBR|B|BDI|BDO|CITE|CODE|DEL|EM|I|INS|KBD|MARK|Q|S|SMALL|SPAN|STRONG|SUB|SUP|U|VAR|TIME|LABEL)$/
 
 /** What belongs to the page and not to what was said. */
-const FURNITURE = '.vitrine-head, .vitrine-line-numbers, button, svg, style, script, template'
+const FURNITURE = '.vitrine-head, .line-numbers, button, svg, style, script, template'
 
 /** Reads the words of messages, also folded and skipped ones, with breaks in which the page stays alive. */
 export async function indexText(messages: Iterable<Element>): Promise<IndexedMessage[]> {

@@ -1,4 +1,4 @@
-import type { Message, ToolCallPart } from '@vitrine/transcript'
+import type { Message, ToolCallPart, ToolResultContent } from '@vitrine/transcript'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { renderView } from '../__fixtures__/render-view.tsx'
@@ -20,7 +20,10 @@ const callOf = (toolName: string, more: Partial<ToolCallPart> = {}): ToolCallPar
   input: null,
   ...more,
 })
+const answerOf = (...content: ToolResultContent[]) => ({ outcome: 'success' as const, content })
 const dataOf = (name: string, data: unknown) => ({ type: 'data' as const, name, data })
+const dataCall = (name: string, data: unknown) =>
+  callOf('weigh_peas', { result: answerOf(dataOf(name, data)) })
 
 test('a tool has a name in words where its own says nothing to people', () => {
   expect(textOf('assistant', [callOf('unknown')])).not.toContain('unknown')
@@ -79,6 +82,43 @@ test('words are left out only in a notice, and only where a line says them that 
   expect(renderView(conversationOf([notice]))).not.toContain('<p dir="auto">Overloaded</p>')
   const renderers = { data: { error: () => 'Sorry.' } }
   expect(renderView(conversationOf([notice]), { renderers })).toContain('<p dir="auto">Overloaded</p>')
+})
+
+test('what a sub-agent was asked is not shown once more as the input', () => {
+  const input = { prompt: 'Count the peas.\nAll of them.', description: 'Peas' }
+  const messages = [messageOf('s', null, 'user', [input.prompt])]
+  const same = textOf('assistant', [callOf('Task', { input, messages })])
+  expect(same.match(/All of them/g)).toHaveLength(1)
+  expect(same).toContain('Input description Peas')
+  expect(textOf('assistant', [callOf('Task', { input })])).toContain('Input Count the peas. All of them.')
+})
+
+test('a summary that holds nothing but its text opens to that alone', () => {
+  const page = textOf('user', [dataOf('compaction-summary', {}), '# Peas\n\nTwo.'], true)
+  expect(page).toContain('Summary of what came before')
+  expect(page).not.toContain('All fields')
+})
+
+test('what a tool answers as data stands there without a line to open, and what it keeps beside that behind one', () => {
+  const answered = pageOf('assistant', [dataCall('output', { peas: [1, 2] })])
+  expect(answered.match(/<details/g)).toHaveLength(1)
+  expect(answered).toContain('&quot;peas&quot;')
+  const kept = textOf('assistant', [dataCall('details', { peas: [1, 2] })])
+  expect(kept).toContain('Result All fields')
+  expect(textOf('assistant', [dataCall('details', {})])).not.toContain('Result')
+})
+
+test('what a sub-agent said last is not shown once more as the result', () => {
+  const messages = [messageOf('s', null, 'assistant', ['Two peas.'])]
+  const same = textOf('assistant', [
+    callOf('Task', { messages, result: answerOf({ type: 'text', text: 'Two peas.' }) }),
+  ])
+  expect(same.match(/Two peas/g)).toHaveLength(1)
+  expect(same).not.toContain('Result')
+  const other = textOf('assistant', [
+    callOf('Task', { messages, result: answerOf({ type: 'text', text: 'Done.' }) }),
+  ])
+  expect(other).toContain('Result Done.')
 })
 
 test('a summary of what came before is named as such', () => {

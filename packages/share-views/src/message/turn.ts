@@ -1,4 +1,5 @@
 import type { Message, Part } from '@vitrine/transcript'
+import { dataKind } from '@vitrine/transcript/model'
 
 /** A message with the facts that depend on the message before it. */
 export interface Turn {
@@ -54,7 +55,7 @@ export function isLine(part: Part | undefined): boolean {
 
 /** Whether a part marks its message as a summary of what came before. */
 export function isSummary(part: Part): boolean {
-  return part.type === 'data' && part.name === 'compaction-summary'
+  return part.type === 'data' && dataKind(part) === 'compaction-summary'
 }
 
 /** Longest note, in characters, and longest report of an application, with its most lines: what is read at a glance. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Labels } from '../reading/labels.ts'
-import { describeData, isEmptyData } from './describe-data.ts'
+import { type DataContext, describeData, isEmptyData } from './describe-data.ts'
 
 const labels = {
   allFields: 'All fields',
@@ -11,7 +11,8 @@ const labels = {
   stopped: 'Stopped',
 } as Labels
 
-const describeOf = (name: string, data: unknown) => describeData({ type: 'data', name, data }, labels)
+const describeOf = (name: string, data: unknown, context?: DataContext) =>
+  describeData({ type: 'data', name, data }, labels, context)
 
 describe('describeData', () => {
   test.each([
@@ -43,7 +44,12 @@ describe('describeData', () => {
 
   test('leaves to the head of a notice what a summary is', () => {
     const summary = { type: 'data', name: 'compaction-summary', data: { tokensBefore: 15912 } } as const
-    expect(describeData(summary, labels, true)).toEqual({ label: 'All fields', words: '' })
+    expect(describeData(summary, labels, 'notice')).toEqual({ label: 'All fields', words: '' })
+  })
+
+  test('names what a tool keeps beside its answer as its fields', () => {
+    expect(describeOf('details', { diff: '-peas' }, 'result')).toEqual({ label: 'All fields', words: '' })
+    expect(describeOf('weather', {}, 'result')).toEqual({ label: 'Data', words: 'weather' })
   })
 
   test('marks failures, and not what somebody stopped', () => {

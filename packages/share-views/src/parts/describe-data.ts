@@ -1,4 +1,5 @@
 import type { DataPart } from '@vitrine/transcript'
+import { dataKind } from '@vitrine/transcript/model'
 import type { Labels } from '../reading/labels.ts'
 import { firstLine } from '../tools/first-line.ts'
 
@@ -12,20 +13,36 @@ export interface DataLine {
 }
 
 /** Describes data for its line: by what its name and content mean to people, else by the name. */
-export function describeData({ name, data }: DataPart, labels: Labels, isInNotice = false): DataLine {
+export function describeData(part: DataPart, labels: Labels, context: DataContext = 'message'): DataLine {
+  const { name, data } = part
   const words = wordsOfData(data)
-  const { reason, files } = Object(data) as Record<string, unknown>
-  const isSummary = name === 'compaction-summary'
-  if (isInNotice && (isSummary || name === 'compaction')) return { label: labels.allFields, words }
-  if (isSummary) return { label: labels.earlierSummary, words }
-  if (name === 'patch' && Array.isArray(files) && words) return { label: labels.changedFiles, words }
-  const isError = name === 'error' || name === 'api-error'
-  if (isError || name === 'finish') {
-    if (STOP.test(String(reason))) return { label: labels.stopped, words }
-    if (isError || FAILURE.test(String(reason))) return { label: labels.error, words, isError: true }
+  const named = { label: labels.data, words: words ? `${name}: ${words}` : name }
+  const kind = dataKind(part)
+  switch (kind) {
+    case 'compaction-summary':
+      return { label: context === 'notice' ? labels.allFields : labels.earlierSummary, words }
+    case 'compaction':
+      return context === 'notice' ? { label: labels.allFields, words } : named
+    case 'details':
+      return context === 'result' ? { label: labels.allFields, words } : named
+    case 'changed-files':
+      return words ? { label: labels.changedFiles, words } : named
+    case 'end':
+    case 'error': {
+      const { reason } = Object(data) as Record<string, unknown>
+      if (STOP.test(String(reason))) return { label: labels.stopped, words }
+      const isError = kind === 'error' || FAILURE.test(String(reason))
+      return isError ? { label: labels.error, words, isError } : named
+    }
+    case 'information':
+    case 'output':
+    case undefined:
+      return named
   }
-  return { label: labels.data, words: words ? `${name}: ${words}` : name }
 }
+
+/** Where data stands: a notice says itself what a summary is, and a tool keeps fields beside its answer. */
+export type DataContext = 'message' | 'notice' | 'result'
 
 /** Reasons of an end that somebody chose, or that a limit brought; none of them is a failure. */
 const STOP = /^(abort(ed)?|cancell?ed|max_tokens|permission_denied)$/

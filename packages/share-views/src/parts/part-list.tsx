@@ -1,6 +1,7 @@
 'use client'
 
 import type { DataPart, Message, Part, SourcePart } from '@vitrine/transcript'
+import { dataKind } from '@vitrine/transcript/model'
 import type { ReactNode } from 'react'
 import { DataView } from './data-view.tsx'
 import { isEmptyData, wordsOfData } from './describe-data.ts'
@@ -21,7 +22,7 @@ export function PartList({ message }: { message: Message }): ReactNode {
   const isShownByName = (name: string) => Object.hasOwn(renderers?.data ?? {}, name)
   return message.parts.map((part, index) => {
     const before = message.parts[index - 1]
-    if (isNotice && hasText && isNoise(part) && !isShownByName('info')) return null
+    if (isNotice && hasText && isNoise(part) && !isShownByName(part.name)) return null
     if (isNotice && before?.type === 'data' && repeats(part, before) && !isShownByName(before.name))
       return null
     if (part.type !== 'source') {
@@ -33,17 +34,18 @@ export function PartList({ message }: { message: Message }): ReactNode {
   })
 }
 
-/** Whether data says no more than that text beside it informs. */
-function isNoise(part: Part): boolean {
-  return part.type === 'data' && part.name === 'info' && isEmptyData(part)
+/** Whether data says no more than what the text beside it is, in a notice whose head says so. */
+function isNoise(part: Part): part is DataPart {
+  if (part.type !== 'data' || !isEmptyData(part)) return false
+  const kind = dataKind(part)
+  return kind === 'information' || kind === 'compaction' || kind === 'compaction-summary'
 }
-
-/** Names of data whose words an application writes once more as text. */
-const SAID_AGAIN = /^(error|api-error|finish)$/
 
 /** Whether a text is the words that stand on the line of the failure before it. */
 function repeats(part: Part, before: DataPart): boolean {
-  return part.type === 'text' && SAID_AGAIN.test(before.name) && wordsOfData(before.data) === part.text.trim()
+  const kind = dataKind(before)
+  const isFailure = kind === 'error' || kind === 'end'
+  return isFailure && part.type === 'text' && wordsOfData(before.data) === part.text.trim()
 }
 
 interface PartViewProps {
@@ -64,7 +66,7 @@ function PartView({ part, address, isInNotice }: PartViewProps): ReactNode {
     case 'file':
       return <FileView part={part} address={address} />
     case 'data':
-      return <DataView part={part} address={address} isInNotice={isInNotice} />
+      return <DataView part={part} address={address} context={isInNotice ? 'notice' : 'message'} />
     case 'unknown':
       return <JsonDisclosure label={labels.unknown} name={part.name} address={address} />
   }

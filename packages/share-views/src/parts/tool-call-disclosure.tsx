@@ -6,6 +6,7 @@ import { Fragment, useContext, type ReactNode } from 'react'
 import { IsOpenContext } from './is-open.ts'
 import { type ToolCallProps, useReading } from '../reading/reading.ts'
 import { readableLine } from '@vitrine/ui'
+import { repeatsFirstWords, repeatsLastWords } from '../tools/sub-agent-words.ts'
 import { toolCallLine, type ToolCallLine } from '../tools/tool-call-line.ts'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { ToolIconView } from '../tools/tool-icon-view.tsx'
@@ -25,22 +26,28 @@ const PICTURE_TOOL =
 export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode {
   const { labels } = useReading()
   const line = toolCallLine(part)
+  const pieces = toolInputPieces(part)
+  const prompt = pieces.find((piece) => piece.as === 'markdown' && repeatsFirstWords(part, piece.text))
   const makesPictures = PICTURE_TOOL.test(part.toolName)
   return (
     <>
       <Disclosure kind="tool-call" summary={<ToolCallSummary part={part} line={line} />}>
-        {toolInputPieces(part).map((piece, index) => (
-          <Fragment key={index}>
-            {(index === 0 || piece.field) && (
-              <p className="vitrine-caption">
-                {labels.input} {index > 0 && <bdi>{readableLine(piece.field ?? '')}</bdi>}
-              </p>
-            )}
-            <InputPiece piece={piece} address={`${address}/input/${index}`} />
-          </Fragment>
-        ))}
+        {pieces.map((piece, index) => {
+          if (piece === prompt) return null
+          const isFirst = piece === pieces.find((other) => other !== prompt)
+          return (
+            <Fragment key={index}>
+              {(isFirst || piece.field) && (
+                <p className="vitrine-caption">
+                  {labels.input} {!isFirst && <bdi>{readableLine(piece.field ?? '')}</bdi>}
+                </p>
+              )}
+              <InputPiece piece={piece} address={`${address}/input/${index}`} />
+            </Fragment>
+          )
+        })}
         {part.messages && part.messages.length > 0 && <SubAgentView messages={part.messages} />}
-        {part.result && (
+        {part.result && !repeatsLastWords(part) && (
           <ToolResultView
             result={part.result}
             address={`${address}/result`}

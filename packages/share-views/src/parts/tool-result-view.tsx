@@ -1,10 +1,12 @@
 'use client'
 
 import type { FilePart, SourcePart, ToolResult, ToolResultContent } from '@vitrine/transcript'
+import { dataKind } from '@vitrine/transcript/model'
 import type { ToolKind } from '@vitrine/transcript/tools'
 import type { ReactNode } from 'react'
 import { CodeText } from './code-text.tsx'
 import { DataView } from './data-view.tsx'
+import { isEmptyData } from './describe-data.ts'
 import { FileView } from './file-view.tsx'
 import { useReading } from '../reading/reading.ts'
 import { JsonDisclosure } from './json-disclosure.tsx'
@@ -34,7 +36,8 @@ export function ToolResultView({
         {labels.result} <bdi>{labels.withheldHere}</bdi>
       </p>
     )
-  const isShown = (content: ToolResultContent) => !hasPicturesApart || !isPicture(content)
+  const isShown = (content: ToolResultContent) =>
+    !isEmptyDetails(content) && (!hasPicturesApart || !isPicture(content))
   if (!result.content.some(isShown)) return null
   return (
     <>
@@ -68,6 +71,10 @@ export function ResultPictures({
   )
 }
 
+function isEmptyDetails(content: ToolResultContent): boolean {
+  return content.type === 'data' && dataKind(content) === 'details' && isEmptyData(content)
+}
+
 function isPicture(content: ToolResultContent): content is FilePart {
   return content.type === 'file' && content.mediaType.startsWith('image/')
 }
@@ -81,7 +88,7 @@ function ToolResultContentView({
   address: string
   kind: ToolKind | undefined
 }): ReactNode {
-  const { labels } = useReading()
+  const { labels, renderers } = useReading()
   switch (content.type) {
     case 'text':
       if (kind === 'agent') return <TextView text={content.text} address={address} />
@@ -96,7 +103,9 @@ function ToolResultContentView({
     case 'file':
       return <FileView part={content} address={address} />
     case 'data':
-      return <DataView part={content} address={address} />
+      if (dataKind(content) === 'output' && !Object.hasOwn(renderers?.data ?? {}, content.name))
+        return <CodeText text={JSON.stringify(content.data) ?? ''} address={address} />
+      return <DataView part={content} address={address} context="result" />
     case 'unknown':
       return <JsonDisclosure label={labels.unknown} name={content.name} address={address} />
   }

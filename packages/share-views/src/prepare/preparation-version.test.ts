@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { completeRenderer } from '@vitrine/rich-text/complete'
 import { expect, test } from 'vitest'
+import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { everyPart } from '../__fixtures__/every-part.ts'
 import { researchRun } from '../__fixtures__/research-run.ts'
 import { PREPARATION_VERSION } from './preparation-version.ts'
@@ -9,12 +10,30 @@ import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.6': 'd7a5a8a2d0b8520c',
+  '10.7': '8532139358d19068',
 }
+
+const read = conversationOf([
+  messageOf('a', null, 'assistant', [
+    {
+      type: 'tool-call',
+      toolCallId: 'read',
+      toolName: 'Read',
+      input: { file_path: 'peas.ts' },
+      result: { outcome: 'success', content: [{ type: 'text', text: '     8→const peas = 2\n     9→' }] },
+    },
+  ]),
+])
 
 test('changes together with the HTML that is prepared', () => {
   const { html, graph, rows } = prepareRun(researchRun, undefined, completeRenderer)
-  const prepared = [prepareConversation(everyPart, completeRenderer).html, html, graph, rows]
+  const prepared = [
+    prepareConversation(everyPart, completeRenderer).html,
+    prepareConversation(read, completeRenderer).html,
+    html,
+    graph,
+    rows,
+  ]
   const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])
 })

@@ -1,6 +1,6 @@
 import { completeRenderer } from '@vitrine/rich-text/complete'
 import type { ToolCallPart } from '@vitrine/transcript'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { everyPart } from '../__fixtures__/every-part.ts'
 import { partAddress } from '../address/html-addresses.ts'
@@ -47,6 +47,68 @@ test('highlights commands and edits, and colours terminal output', () => {
   expect(shell['a/0/result/0']).toMatch(/<span class="[^"]*red/)
   const edit = prepareCall({ toolName: 'Edit', input: { old_string: 'a', new_string: 'b' } })
   expect(textOf(edit['a/0/input/0'])).toMatch(/-a\s+\+b/)
+})
+
+test('colours the patch that a command writes', () => {
+  const text = 'diff --git a/peas b/peas\n-one\n+two'
+  const part = {
+    type: 'tool-call' as const,
+    toolCallId: '1',
+    toolName: 'Bash',
+    input: {},
+    result: answer(text),
+  }
+  const { html } = prepareConversation(
+    conversationOf([messageOf('a', null, 'assistant', [part])]),
+    completeRenderer,
+  )
+  expect(html['a/0/result/0']).toContain('<span class="code-addition">+two</span>')
+})
+
+describe('what was read of a file', () => {
+  const read = (text: string, others: Partial<ToolCallPart> = {}) =>
+    prepareConversation(
+      conversationOf([
+        messageOf('a', null, 'assistant', [
+          {
+            type: 'tool-call',
+            toolCallId: '1',
+            toolName: 'Read',
+            input: { file_path: '/soup/peas.ts' },
+            result: answer(text),
+            ...others,
+          },
+        ]),
+      ]),
+      completeRenderer,
+    ).html['a/0/result/0']
+
+  test('is coloured by its name, with its numbers apart from the code', () => {
+    const html = read('    11→const peas = 1\n    12→<b>')
+    expect(html).toContain('aria-hidden="true">11\n12</span><code>')
+    expect(html).toContain('<span class="code-keyword">const</span> peas')
+    expect(html).not.toContain('→')
+  })
+
+  test('is coloured without numbers where the agent gives none', () => {
+    const html = read('const peas = 1\nconst leeks = 2')
+    expect(html).toContain('data-language="typescript"><code><span class="code-keyword">const</span>')
+  })
+
+  test('is coloured below what a change says of itself', () => {
+    const html = read('It has been updated:\n    11→const peas = 1\n    12→', { toolName: 'Edit' })
+    expect(html).toMatch(/<code>It has been updated:<\/code><\/pre>\s*<pre[^>]* data-first-line="11"/)
+    expect(html).toContain('<span class="code-keyword">const</span> peas')
+    expect(read('const a\nb', { toolName: 'Edit' })).toContain('<code>const a\nb</code>')
+  })
+
+  test.each([
+    ['of a file of no known language', { input: { file_path: '/soup/peas' } }],
+    ['of an error', { result: { ...answer('const a\nb'), outcome: 'error' as const } }],
+    ['of another tool', { toolName: 'Bash' }],
+  ])('stays plain %s', (_, others) => {
+    expect(read('const a\nb', others)).toContain('<code>const a\nb</code>')
+  })
 })
 
 test('renders what a sub-agent answers as prose, and all it said', () => {

@@ -1,11 +1,14 @@
 import { renderTerminal, trustPreparedHtml, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import type { ToolCallPart } from '@vitrine/transcript'
-import { callKind } from '@vitrine/transcript/tools'
+import { callKind, inputFields } from '@vitrine/transcript/tools'
 import { isLongPage } from '../sizing/long-text.ts'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { indentJson, isJson } from '../tools/indent-json.ts'
 import { isProseAnswer } from '../tools/is-prose-answer.ts'
+import { languageOfFile } from '../tools/language-of-file.ts'
+import { patchLanguage } from '../tools/patch-language.ts'
+import { readNumberedLines } from '../tools/numbered-lines.ts'
 import { renderJson } from './render-json.ts'
 
 /** Renders the input of a tool call, piece by piece, and its result. */
@@ -24,7 +27,9 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
       case 'auto':
       case 'hidden':
       case undefined:
-        return isProseAnswer(part, text) ? renderProse(part, text, renderer) : renderOutput(text, renderer)
+        return isProseAnswer(part, text)
+          ? renderProse(part, text, renderer)
+          : (renderFile(part, text, renderer) ?? renderOutput(text, renderer))
     }
   }
   const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {
@@ -53,6 +58,35 @@ function renderProse(part: ToolCallPart, text: string, renderer: RichTextRendere
   return trustPreparedHtml(`<div class="vitrine-long-prose rich-text" tabindex="0">${html}</div>`)
 }
 
+/** What was read or changed of a file, coloured by its name, with the numbers of its lines beside it; undefined for anything else. */
+function renderFile(part: ToolCallPart, text: string, renderer: RichTextRenderer): SafeHtml | undefined {
+  const kind = callKind(part)
+  const isChange = kind === 'edit' || kind === 'write'
+  if ((kind !== 'read' && !isChange) || part.result?.outcome === 'error') return undefined
+  const language = languageOfFile(inputFields(part.input))
+  if (isChange) return renderChanged(text, language, renderer)
+  const numbered = readNumberedLines(text)
+  if (numbered) return renderer.renderCode(numbered.code, language, numbered.firstLine)
+  // One line is as often what the tool says about the file.
+  return language !== undefined && text.includes('\n') ? renderer.renderCode(text, language) : undefined
+}
+
+/** What a change says of itself in one line, and below it the lines of the file as they are now. */
+function renderChanged(
+  text: string,
+  language: string | undefined,
+  renderer: RichTextRenderer,
+): SafeHtml | undefined {
+  const end = text.indexOf('\n')
+  const numbered = end === -1 ? undefined : readNumberedLines(text.slice(end + 1))
+  if (!numbered) return undefined
+  const said = renderTerminal(text.slice(0, end))
+  const lines = renderer.renderCode(numbered.code, language, numbered.firstLine)
+  return trustPreparedHtml(`${said}${lines}`)
+}
+
 function renderOutput(text: string, { renderCode }: RichTextRenderer): SafeHtml {
+  const language = patchLanguage(text)
+  if (language) return renderCode(text, language)
   return isJson(text) ? renderCode(indentJson(text), 'json') : renderTerminal(text)
 }

@@ -51,6 +51,13 @@ test('shows prompts and plans as Markdown, patches as diffs', () => {
   expect(pieces('apply_patch', { input: '*** Begin Patch\n+a' })[0]).toMatchObject({ language: 'diff' })
 })
 
+test('shows the steps of a plan as tasks, and a list of anything else as it is', () => {
+  expect(pieces('update_plan', { explanation: 'Soup', plan: [{ step: 'Cook', status: 'pending' }] })).toEqual(
+    [{ field: 'plan', as: 'markdown', text: '- [ ] Cook' }, fields(['explanation', 'Soup'])],
+  )
+  expect(pieces('TodoWrite', { todos: [{ name: 'Cook' }] })).toEqual([json({ todos: [{ name: 'Cook' }] })])
+})
+
 test.each([
   { command: ['apply_patch', '*** Begin Patch\n+a'] },
   { command: ['bash', '-lc', "apply_patch <<'EOF'\n*** Begin Patch\n+a"] },

@@ -7,6 +7,9 @@ import {
   patchText,
   shellCommand,
 } from '@vitrine/transcript/tools'
+import { languageOfFile } from './language-of-file.ts'
+import { planSteps } from './plan-steps.ts'
+import { patchLanguage } from './patch-language.ts'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =
@@ -35,6 +38,7 @@ export function toolInputPieces(part: ToolCallPart): ToolInputPiece[] {
   const pieces = [
     ...(kind === 'shell' ? commandPieces(fields) : []),
     ...(kind === 'edit' ? editPieces(fields) : []),
+    ...(kind === 'plan' ? planPieces(fields) : []),
   ]
   const taken = new Set(pieces.flatMap(({ field = '' }) => (field === 'edits' ? EDIT_FIELDS : [field])))
   const rest: [string, unknown][] = []
@@ -82,15 +86,19 @@ function editPieces(fields: Record<string, unknown>): ToolInputPiece[] {
   return lines.length > 0 ? [{ field: 'edits', as: 'code', language: 'diff', text: lines.join('\n') }] : []
 }
 
+function planPieces(fields: Record<string, unknown>): ToolInputPiece[] {
+  const steps = planSteps(fields)
+  return steps ? [{ ...steps, as: 'markdown' }] : []
+}
+
 function isLongText(value: unknown): value is string {
   return typeof value === 'string' && (value.includes('\n') || value.length > LONG)
 }
 
 function longTextPiece(field: string, text: string, fields: Record<string, unknown>): ToolInputPiece {
   if (PROSE_FIELDS.has(field)) return { field, as: 'markdown', text }
-  const path = fields.file_path ?? fields.path ?? fields.filePath ?? fields.target_file
-  const pathLanguage = typeof path === 'string' ? languageOfPath(path) : undefined
-  const language = patchLanguage(text) ?? namedLanguage(field, fields) ?? CODE_FIELDS[field] ?? pathLanguage
+  const language =
+    patchLanguage(text) ?? namedLanguage(field, fields) ?? CODE_FIELDS[field] ?? languageOfFile(fields)
   return { field, as: 'code', language, text }
 }
 
@@ -101,20 +109,3 @@ function namedLanguage(field: string, { language, type }: Record<string, unknown
   const [, named] = (typeof type === 'string' && /\/(?:.*[.+])?([a-z]+)$/.exec(type.slice(-40))) || []
   return named === 'react' ? 'tsx' : named
 }
-
-function patchLanguage(text: string): string | undefined {
-  return /^(?:\*\*\* Begin Patch|diff --git |--- a\/)/.test(text) ? 'diff' : undefined
-}
-
-/** Returns the language to highlight a file in, by its extension, or by its whole name where it has none. */
-function languageOfPath(path: string): string | undefined {
-  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()
-  return NAMES.get(name) ?? name.match(/\.(\w{1,12})$/)?.[1]
-}
-
-const NAMES = new Map([
-  ['dockerfile', 'dockerfile'],
-  ['makefile', 'makefile'],
-  ['.bashrc', 'bash'],
-  ['.zshrc', 'bash'],
-])

@@ -1,11 +1,9 @@
+import { dataKind } from '../model/data-kind.ts'
 import { filterMessages } from '../model/filter-messages.ts'
 import type { Message } from '../model/message.ts'
 import type { FilePart, Part, ToolCallPart, ToolResult, ToolResultContent } from '../model/part.ts'
 import { withoutEmbeddedFiles, withoutFilesInText } from './without-embedded-files.ts'
 import type { Withholder } from './withholding.ts'
-
-/** A message that a source made of what went before, results of tools among it. */
-const RETOLD = 'compaction-summary'
 
 /** The message without what has to go; undefined where nothing of it is left, or it has to go as a whole. */
 export function withheldMessage(message: Message, withholder: Withholder): Message | undefined {
@@ -35,8 +33,9 @@ function isWhollyHidden({ role, parts }: Message, { hides, note }: Withholder): 
     note('tool-results')
     return true
   }
-  const isRetold = parts.some((part) => part.type === 'data' && part.name === RETOLD)
-  if (!isRetold || !hides('tool-results', 'reasoning', 'system-prompt')) return false
+  // A source made it of what went before, results of tools among it.
+  const isSummary = parts.some((part) => part.type === 'data' && dataKind(part) === 'compaction-summary')
+  if (!isSummary || !hides('tool-results', 'reasoning', 'system-prompt')) return false
   note('messages')
   return true
 }

@@ -77,6 +77,7 @@ test.each([
 
 test.each([
   ['mcp__ide__getDiagnostics', { uri: 'a.ts' }, 'ide', 'getDiagnostics', path('a.ts')],
+  ['mcp_list_tools', { server_label: 'docs' }, 'docs', 'list_tools', undefined],
   ['mcp_docs-server_get_documents', {}, 'docs-server', 'get_documents', undefined],
   ['@github/search_issues', { query: 'leeks' }, 'github', 'search_issues', words('leeks')],
   [

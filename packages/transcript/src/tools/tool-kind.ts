@@ -44,12 +44,17 @@ const MCP_NAMES = [
   /^(?<server>\w+?)___(?<tool>.+)$/s,
 ]
 
+/** What hosts of MCP servers do by themselves, which names no tool of a server. */
+const HOST_CALL = /^mcp_(list_tools|approval_request)$/
+
 /** The server and the tool that a call names, in one name or as two arguments; undefined for any other tool. */
 export function mcpTool(toolName: string, fields: JsonObject = {}): McpTool | undefined {
   const tool = asText(fields.tool_name) ?? asText(fields.toolName)
   const server = asText(fields.server_name) ?? asText(fields.server)
   if (tool !== undefined && KINDS.get(comparable(toolName.slice(0, LONGEST_NAME))) === 'mcp')
     return { server, tool }
+  const hostCall = HOST_CALL.exec(toolName)?.[1]
+  if (hostCall !== undefined) return { server: asText(fields.server_label), tool: hostCall }
   for (const pattern of MCP_NAMES) {
     const groups = pattern.exec(toolName)?.groups
     if (groups) return { server: groups.server, tool: groups.tool ?? '' }

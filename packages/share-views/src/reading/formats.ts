@@ -61,7 +61,8 @@ function createMoneyFormat(language: string): (amount: number, currency: string)
         maximumFractionDigits: digits,
       })
     formats.set(key, format)
-    return format.format(amount)
+    // In a line from right to left, a sign after letters would move before them.
+    return format.format(amount).replace(/US\$$/, '$&\u200E')
   }
 }
 

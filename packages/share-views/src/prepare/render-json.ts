@@ -1,4 +1,4 @@
-import { renderData, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
+import type { RichTextRenderer, SafeHtml } from '@vitrine/rich-text'
 
 /** Most characters of an indented value: deep nesting would turn a small file into gigabytes of blanks. */
 const MAX_INDENTED = 4_000_000
@@ -9,11 +9,6 @@ export function renderJson(value: unknown, { renderCode }: RichTextRenderer): Sa
   const json = JSON.stringify(value) ?? String(value)
   const canIndent = json.length * depthOf(value) <= MAX_INDENTED
   return renderCode(canIndent ? (JSON.stringify(value, null, 2) ?? json) : json, 'json')
-}
-
-/** Returns a value as lists of names and values, with its JSON one press away. */
-export function renderFields(value: unknown, renderer: RichTextRenderer): SafeHtml {
-  return renderData(value, renderJson(value, renderer))
 }
 
 function depthOf(value: unknown): number {

@@ -61,8 +61,7 @@ function createMoneyFormat(language: string): (amount: number, currency: string)
         maximumFractionDigits: digits,
       })
     formats.set(key, format)
-    // In a line from right to left, a sign after letters would move before them.
-    return format.format(amount).replace(/US\$$/, '$&\u200E')
+    return format.format(amount)
   }
 }
 

@@ -4,7 +4,7 @@ import { runAddress } from '../../address/html-addresses.ts'
 import { stepConversation } from '../../workflow-run/steps/step-conversation.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { prepareMessages } from '../prepare-parts.ts'
-import { renderFields } from '../render-json.ts'
+import { renderFields } from './render-fields.ts'
 import { prepareValue, type ValueOptions } from './prepare-value.ts'
 
 /** Renders input, output, logs and conversation of a step. */

@@ -1,7 +1,7 @@
 import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import { readableValue, type ReadableValue } from '../../workflow-run/values/readable-value.ts'
 import { type Prepared, prepareFile } from '../prepare-content.ts'
-import { renderFields } from '../render-json.ts'
+import { renderFields } from './render-fields.ts'
 
 /** How long text is rendered: as Markdown, or as the output of a program. */
 export type Prose = 'markdown' | 'terminal'

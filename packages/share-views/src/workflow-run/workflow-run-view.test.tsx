@@ -243,15 +243,6 @@ describe(`the page of a run, in React ${version}`, () => {
     expect(page).toMatch(/<section class="vitrine-capped" aria-label="What came out" tabindex="0">/)
   })
 
-  test('opens all fields to names and values at once, without script', () => {
-    const message = { role: 'user', parts: [{ text: 'How **many**?' }], usage: { tokens: { total: 7 } } }
-    const page = renderRun({ ...researchRun, inputs: [message], outputs: undefined })
-    const fields = page.split('<summary>All fields</summary>')[1]
-    expect(fields).toMatch(
-      /^<div class="vitrine-fold-body"><div class="rich-text[^>]*><div class="data-tree"><ul>/,
-    )
-  })
-
   test('says at which step it failed first and why, once', () => {
     const failing = researchRun.steps.map((step) => ({
       ...step,

@@ -1,6 +1,7 @@
 export type { CodeHighlighter, CodeKind, CodePiece } from './code/code-highlighter.ts'
 export { createRenderer, type RendererOptions, type RichTextRenderer } from './markdown/create-renderer.ts'
 export { renderCode, renderMarkdown } from './markdown/plain-renderer.ts'
+export { renderData } from './data/render-data.ts'
 export type { MarkdownExtensions } from './markdown/extension-hooks.ts'
 export type { LinkAttributes, LinkPolicy, WrittenLink } from './links/link-policy.ts'
 export type { ImagePolicy, WrittenImage } from './links/render-image.ts'

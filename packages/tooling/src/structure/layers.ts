@@ -42,7 +42,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
   'packages/rich-text': [
     ['complete', 'extensions', 'browser', 'diagrams', 'streaming'],
     ['markdown', 'react', 'highlighting', 'formulas'],
-    ['code', 'links', 'math', 'loading'],
+    ['code', 'data', 'links', 'math', 'loading'],
     ['terminal'],
     ['text'],
   ],

@@ -84,3 +84,14 @@ test('what a client of Langfuse says of its spans counts: tokens, and that one f
     { kind: 'tool', status: 'failed', error: { message: 'No water' } },
   ])
 })
+
+test('a span that failed by what its output states failed for the reason there', () => {
+  const output = '{"response_status":"Error","message":"No data found"}'
+  const [run] = runsFromSpans(
+    spans(
+      otlpSpan(1, undefined, { 'langfuse.observation.type': 'tool', 'langfuse.observation.output': output }),
+    ),
+  )
+
+  expect(run?.steps).toMatchObject([{ status: 'failed', error: { message: 'No data found' } }])
+})

@@ -35,6 +35,19 @@ test('a row says what came out, and nothing where nothing did', () => {
   expect(rowOf('plan', {})).toBeUndefined()
 })
 
+test('a step that makes a prompt says whose messages are in it, and what was asked there', () => {
+  const messages = [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'How many?' },
+    { role: 'assistant', content: 'Of what?' },
+    { role: 'user', content: '**Tide** mills' },
+  ]
+  expect(rowOf('prompt', { output: { output: messages } })).toEqual({
+    object: 'system, user, assistant, user',
+    words: 'Tide mills',
+  })
+})
+
 test('what could disguise itself is shown, and what is long is cut', () => {
   expect(rowOf('run', { kind: 'tool', input: '\u202eevil' })?.object).not.toContain('\u202e')
   expect(rowOf('run', { kind: 'tool', input: 'word '.repeat(9000) })?.object?.length).toBeLessThan(130)

@@ -5,15 +5,18 @@ import { firstLine } from '../../tools/first-line.ts'
 import { rowWords, wordsLine } from '../../workflow-run/steps/row-words.ts'
 import type { PreparedRow } from '../prepared-run.ts'
 import { fieldsLine } from './fields-line.ts'
+import { promptOf } from './prompt-of.ts'
 
 /** Returns what the row of a step says beside its name; undefined where that is nothing. */
 export function prepareRow(step: Step): PreparedRow | undefined {
-  const object = objectOf(step)
-  const words = rowWords(step) || fieldsLine(step.output)
+  const prompt = promptOf(step)
+  const object = prompt?.roles ?? objectOf(step)
+  const asked = wordsLine(questionOf(prompt?.messages))
+  const words = asked || rowWords(step) || fieldsLine(step.output)
   return object || words ? { ...(object && { object }), ...(words && { words }) } : undefined
 }
 
-/** What a step is about: the object of a tool's call, what was asked of others, the name of a model. */
+/** What any other step is about: the object of a tool's call, what was asked of others, the name of a model. */
 function objectOf({ kind, name, input, model, parentId }: Step): string {
   switch (kind) {
     case 'tool':

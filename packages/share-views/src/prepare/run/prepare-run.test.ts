@@ -31,6 +31,20 @@ test('shows a patch as the lines it changes', () => {
   expect(shown).toContain('code-addition')
 })
 
+test('shows data as names and values, and its JSON below', () => {
+  const outputs = { rows: [{ deep: { deeper: { name: '<b>' } } }], attributes: 1 }
+  const attributes = { 'http.route': '/mills' }
+  const { html } = prepareRun({ ...researchRun, steps: [], outputs, attributes })
+  for (const [address, shown] of [
+    ['output/0', '&lt;b&gt;</span>'],
+    ['attributes', '/mills</span>'],
+  ] as const) {
+    const [tree = '', source = ''] = html[runAddress(undefined, address as 'output')]!.split('data-source')
+    expect(tree).toContain(shown)
+    expect(textOf(source)).toMatch(/JSON[{[]/)
+  }
+})
+
 test('keeps the messages of two steps apart, though they have the same ids', () => {
   const { html } = prepareRun({
     ...researchRun,

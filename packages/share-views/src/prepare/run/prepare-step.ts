@@ -4,7 +4,7 @@ import { runAddress } from '../../address/html-addresses.ts'
 import { stepConversation } from '../../workflow-run/steps/step-conversation.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { prepareMessages } from '../prepare-parts.ts'
-import { renderJson } from '../render-json.ts'
+import { renderFields } from './render-fields.ts'
 import { prepareValue, type ValueOptions } from './prepare-value.ts'
 
 /** Renders input, output, logs and conversation of a step. */
@@ -37,5 +37,5 @@ export function prepareAttributes(
   stepId?: string,
 ): Prepared[] {
   if (!attributes || Object.keys(attributes).length === 0) return []
-  return [[runAddress(stepId, 'attributes'), renderJson(attributes, renderer)]]
+  return [[runAddress(stepId, 'attributes'), renderFields(attributes, renderer)]]
 }

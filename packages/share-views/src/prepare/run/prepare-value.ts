@@ -1,7 +1,7 @@
 import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import { readableValue, type ReadableValue } from '../../workflow-run/values/readable-value.ts'
 import { type Prepared, prepareFile } from '../prepare-content.ts'
-import { renderJson } from '../render-json.ts'
+import { renderFields } from './render-fields.ts'
 
 /** How long text is rendered: as Markdown, or as the output of a program. */
 export type Prose = 'markdown' | 'terminal'
@@ -32,7 +32,7 @@ function prepareReadable(readable: ReadableValue, address: string, options: Valu
     case 'prose':
       return [[address, renderProse(readable.text, options)]]
     case 'json':
-      return [[address, renderJson(readable.value, options.renderer)]]
+      return [[address, renderFields(readable.value, options.renderer)]]
     case 'file':
       return prepareFile(readable.file, address, options.renderer)
     case 'fields':

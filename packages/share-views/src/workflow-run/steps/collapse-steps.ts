@@ -38,11 +38,12 @@ export type StepEntry = StepItem | StepRepeats | FrameworkSteps
 /**
  * Collapses, at every level, the framework's own steps below the same parent, and steps that repeat there alone or in
  * turns. What the framework wraps around other steps is one of its own, and these stand in its place. The top of a run
- * never shows framework steps alone.
+ * never shows framework steps alone, and its only step stays, unless it is a call of a model that was recorded twice.
  */
 export function collapseSteps(given: readonly StepNode[], parent?: Step): StepEntry[] {
   const wrappers = new Set<StepNode>()
-  const nodes = !parent && given.length === 1 ? given : unwrap(given, wrappers)
+  const isLoneTop = !parent && given.length === 1 && given[0]?.step.kind !== 'model'
+  const nodes = isLoneTop ? given : unwrap(given, wrappers)
   const framework = nodes.filter((node) => wrappers.has(node) || isFrameworkStep(node, parent))
   if (framework.length === 0 || (!parent && framework.length === nodes.length)) return collapseRepeats(nodes)
   const own = new Set(framework)

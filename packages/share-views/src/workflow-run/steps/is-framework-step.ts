@@ -43,7 +43,7 @@ export function isFrameworkWrapper({ step, children }: StepNode): boolean {
 
 /**
  * Whether a step only holds steps of others: marked so by the framework, a request that an agent answers, or a call of a
- * model that a second instrumentation recorded again below it.
+ * model that was recorded again below it.
  */
 export function isWrapper(node: StepNode): boolean {
   const { step, children } = node
@@ -51,9 +51,13 @@ export function isWrapper(node: StepNode): boolean {
   return isFrameworkWrapper(node) || (hasNothingToSay(step) && isHttp(step) && children.some(holdsAgent))
 }
 
-/** Whether what stands below a call is the same call: with its tokens, and with all that was asked and answered in it. */
+/**
+ * Whether what stands below a call is the same call: with its tokens or, in the AI SDK, its name, and with all that was
+ * asked and answered in it.
+ */
 function isSameCall(call: Step, { step, children }: StepNode): boolean {
-  if (step.kind !== 'model' || !hasSameTokens(call, step)) return false
+  const isInner = step.name === `${call.name}.doGenerate` || step.name === `${call.name}.doStream`
+  if (step.kind !== 'model' || !(isInner || hasSameTokens(call, step))) return false
   return saysAllOf(call, step) || children.some((child) => isSameCall(call, child))
 }
 

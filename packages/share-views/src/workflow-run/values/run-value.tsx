@@ -23,8 +23,8 @@ const LONG_TEXT = 2400
 /** Renders what a run was given or what came out: the words of people first, everything around them on request. */
 export function RunValue({ value, label, address, words }: RunValueProps): ReactNode {
   const { labels, html } = useReading()
-  const length = words.length ?? (typeof value === 'string' ? value.length : 0)
-  const name = words.length !== undefined || typeof value === 'string' ? words.label : label
+  const length = words.length ?? (typeof value === 'string' ? value.length : undefined)
+  const name = length === undefined ? label : words.label
   const view =
     words.length === undefined ? (
       <ValueView label={name} value={value} address={address} />
@@ -36,7 +36,7 @@ export function RunValue({ value, label, address, words }: RunValueProps): React
     )
   return (
     <>
-      {length > LONG_TEXT ? (
+      {(length ?? 0) > LONG_TEXT ? (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
         <section className="vitrine-capped" aria-label={name} tabIndex={0}>
           {view}
@@ -46,7 +46,7 @@ export function RunValue({ value, label, address, words }: RunValueProps): React
       )}
       {words.length !== undefined && (
         <Disclosure kind="json" summary={labels.allFields}>
-          <ValueView label={label} value={value} address={address} />
+          {html[address] ? <RichText html={html[address]} /> : <ValueView {...{ label, value, address }} />}
         </Disclosure>
       )}
     </>

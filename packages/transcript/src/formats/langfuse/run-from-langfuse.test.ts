@@ -77,6 +77,21 @@ test('events in any order are one run: later ones add to what stands, and undo n
   expect(whole.steps[1]?.conversation?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
 })
 
+test('an observation that failed by what its output states failed for the reason there', () => {
+  const output = { response_status: 'Error', message: 'No leeks' }
+  const failed = event('span-create', 1, {
+    id: 's1',
+    traceId: 't1',
+    startTime: at(1),
+    endTime: at(2),
+    output,
+  })
+
+  expect(runFromLangfuse('t1', read([failed])).steps).toMatchObject([
+    { status: 'failed', error: { message: 'No leeks' } },
+  ])
+})
+
 test('an observation without an end is running while more may come, and broken off when nothing does', () => {
   const begun = read(batch.slice(0, 3))
 

@@ -69,6 +69,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   }
   return (
     <ScreenLayout
+      isAwaited
       title={<TitleText title={talk.conversation.title} />}
       action={
         <div className="work-talk-actions">

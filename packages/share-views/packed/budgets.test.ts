@@ -17,7 +17,7 @@ test.each([
   ['documents in Markdown', 2.1, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 6.4, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 1.7, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 26.5, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['UI messages as a page', 26.3, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 19.2, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 12, "export { TextConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 25, "export { WorkflowRunView } from '@vitrine/share-views'"],

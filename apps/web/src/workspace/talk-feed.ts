@@ -4,7 +4,10 @@ import type { TalkFeedPort } from '@vitrine/workspace-screens'
 import { configuration } from '../configuration/configuration.ts'
 import { suspendUntilReload } from '../recovery/suspend-until-reload.ts'
 
-/** Follows talks over the live connection of this page's server, and loads what renders text with the first of it. */
+/**
+ * Follows talks over the live connection of this page's server. What renders text while it grows is loaded once an answer
+ * is on its way; what was answered before is rendered already.
+ */
 export const talkFeed: TalkFeedPort = {
   follow({ stream, after, live, onEvent, onState, onStartOver }) {
     let isLoading = false
@@ -19,7 +22,7 @@ export const talkFeed: TalkFeedPort = {
         isLoading = false
       }
     }
-    void render()
+    if (live.snapshot().frame.openMessageIds.length > 0) void render()
     const followed = followStream({
       webSocketBase: configuration().webSocketBaseUrl,
       stream,

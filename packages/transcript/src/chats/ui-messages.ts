@@ -17,7 +17,7 @@ const MAXIMUM_AGENT_DEPTH = 8
 /** Reads UI messages that follow one another, with the sub-agents their tools started. */
 export function uiMessages(
   items: readonly TranscriptRecord[],
-  account: MessageAccount,
+  account: Pick<MessageAccount, 'accepted' | 'idFor' | 'read'>,
   originals: Originals,
   depth = 0,
 ): Message[] {

@@ -94,6 +94,7 @@ export function OpenCatalogItem<Entry extends CatalogEntry, Request>({
   }
   return (
     <ScreenLayout
+      isAwaited
       title={view.name}
       notice={isSaved ? t(($) => $['workspace-screens'].catalog.saved) : moves.notice}
       noticeAction={!isSaved && moves.undo && <UndoButton onUndo={moves.undo} />}

@@ -81,6 +81,7 @@ function OpenDocument({ knowledgeBaseId, document, passageId, onChanged }: OpenD
   const name = <bdi>{nameOf(document)}</bdi>
   return (
     <ScreenLayout
+      isAwaited
       title={name}
       notice={isSaved ? t(($) => $['workspace-screens'].catalog.saved) : ''}
       action={

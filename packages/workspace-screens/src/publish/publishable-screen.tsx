@@ -61,6 +61,7 @@ export function PublishableScreen({
   const liveShares = Math.max(0, counted - linksEnded)
   return (
     <ScreenLayout
+      isAwaited
       title={title}
       notice={notice}
       action={

@@ -50,7 +50,7 @@ function LoadedRuns({ runId, otherId }: ComparedRunsScreenProps): ReactNode {
   const { first, second, RunComparison } = value
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return (
-    <ScreenLayout title={title}>
+    <ScreenLayout title={title} isAwaited>
       <I18nextLabels>
         <RunComparison
           first={{ run: first, href: paths.run(runId) }}

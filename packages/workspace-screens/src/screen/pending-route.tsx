@@ -23,7 +23,7 @@ export function PendingRoute({ title, resource, gone, others }: PendingRouteProp
   const { error, isLoading, refresh } = resource
   const isGone = codeOf(error) === 'not-found'
   return (
-    <ScreenLayout title={title}>
+    <ScreenLayout title={title} isAwaited>
       {error === undefined && <Waiting />}
       {isGone && (
         <Empty

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { useDeferredValue, type ReactNode } from 'react'
+import { Waiting } from '../resource/waiting.tsx'
 
 interface ScreenLayoutProps {
   title: ReactNode
@@ -8,17 +11,24 @@ interface ScreenLayoutProps {
   notice?: string
   /** Stands beside the notice, for example a button that undoes what it speaks of. */
   noticeAction?: ReactNode
+  /** The content has been waited for, and stands with the title at once. @default false */
+  isAwaited?: boolean
   children: ReactNode
 }
 
-/** The layout of a screen: title, main action, notice and content. */
+/**
+ * The layout of a screen: title, main action, notice and content. The content is rendered once the rest is, so that a
+ * slow device shows the new screen soon; React before 19 shows both at once.
+ */
 export function ScreenLayout({
   title,
   action,
   notice = '',
   noticeAction,
+  isAwaited = false,
   children,
 }: ScreenLayoutProps): ReactNode {
+  const isContentDue = useDeferredValue(true, isAwaited)
   return (
     <div className="vitrine work-place">
       <header className="work-head">
@@ -29,7 +39,7 @@ export function ScreenLayout({
         <output className="work-notice">{notice}</output>
         {noticeAction}
       </div>
-      {children}
+      {isContentDue ? children : <Waiting />}
     </div>
   )
 }

@@ -68,7 +68,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
     })
   const name = visibleTitle(agent.name) || t(($) => $['workspace-screens'].list.untitled)
   return (
-    <ScreenLayout title={t(($) => $['workspace-screens'].talk.with, { name })}>
+    <ScreenLayout title={t(($) => $['workspace-screens'].talk.with, { name })} isAwaited>
       {agent.description && (
         <p className="work-plain-text" dir="auto">
           {agent.description}

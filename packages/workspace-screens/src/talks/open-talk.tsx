@@ -14,6 +14,7 @@ import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
 import type { TalkViews } from './load-talk-views.ts'
 import { TalkMessages } from './talk-messages.tsx'
+import { TalkQuestions } from './talk-questions.tsx'
 import { TalkState } from './talk-state.tsx'
 import { useFollowedTalk } from './use-followed-talk.ts'
 import { useQuestionFiles } from './use-question-files.ts'
@@ -26,7 +27,7 @@ import { useTalkStanding } from './use-talk-standing.ts'
 export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }): ReactNode {
   const { t } = useText()
   const { paths } = useWorkspaceScreens()
-  const { LiveConversationView, QuestionsView } = views
+  const { LiveConversationView } = views
   const [live] = useState(() => views.createLiveConversation(state))
   const { standing, lost, take, notice } = useTalkStanding(talk)
   const following = useFollowedTalk({ talk, live, onEvent: notice, onRead: take })
@@ -68,6 +69,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
   }
   return (
     <ScreenLayout
+      isAwaited
       title={<TitleText title={talk.conversation.title} />}
       action={
         <div className="work-talk-actions">
@@ -100,7 +102,7 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
             isSwitching={actions.running === 'branch'}
           />
           {standing.status === 'waiting' && (
-            <QuestionsView
+            <TalkQuestions
               key={standing.questions.map(({ id }) => id).join()}
               questions={standing.questions}
               {...(mayAsk && { onAnswer: actions.answer })}

@@ -69,6 +69,7 @@ export function OpenWorkflow({
   }
   return (
     <ScreenLayout
+      isAwaited
       title={view.name}
       notice={notice || moves.notice}
       noticeAction={notice === '' && moves.undo && <UndoButton onUndo={moves.undo} />}

@@ -1,9 +1,9 @@
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { type ChatFrame, frameChat } from '../../chats/frame-chat.ts'
-import { MessageAccount, type MessageReport } from '../../chats/message-account.ts'
 import { storedOriginals } from '../../chats/original-fields.ts'
 import { noOriginals, type Originals } from '../../chats/originals.ts'
 import { uiMessages } from '../../chats/ui-messages.ts'
+import { unreportedMessages } from '../../chats/unreported-messages.ts'
 import { asArray } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
@@ -46,7 +46,7 @@ function read(
   frame: (messages: Message[], frame: ChatFrame) => Conversation,
 ): Conversation {
   const items = (asArray(messages) ?? []).map((value, index) => ({ position: index + 1, value }))
-  const conversation = frame(uiMessages(items, new MessageAccount(unreported), originals), {
+  const conversation = frame(uiMessages(items, unreportedMessages(), originals), {
     source: { format: 'ui-messages', application },
     about: { ...(id && { id }), ...(title && { title }) },
     file: { content: '' },
@@ -55,6 +55,3 @@ function read(
     throw new TranscriptError('no-messages', 'The value is not a list of UI messages with content.')
   return conversation
 }
-
-/** An application has its messages from itself: nobody reads what became of each. */
-const unreported: MessageReport = { read() {}, repaired() {}, unknown() {}, skipped() {} }

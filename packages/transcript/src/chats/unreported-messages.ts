@@ -1,0 +1,16 @@
+import { asObject, asText } from '../json/json-value.ts'
+import type { MessageAccount } from './message-account.ts'
+import { MessageIds } from './message-ids.ts'
+
+/** Accepts and names messages as a `MessageAccount` does where nobody reads what became of each; a bundle stays without the report. */
+export function unreportedMessages(): Pick<MessageAccount, 'accepted' | 'idFor' | 'read'> {
+  const ids = new MessageIds()
+  return {
+    accepted({ value }) {
+      const message = asObject(value)
+      return message && asText(message.role) && !ids.isRepeat(message) ? message : undefined
+    },
+    idFor: (_, message) => ids.claim(message).id,
+    read() {},
+  }
+}

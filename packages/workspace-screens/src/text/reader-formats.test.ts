@@ -1,0 +1,21 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readerFormats } from './reader-formats.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a format is made with its first use, and once for all who write in its language', () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  const write = () => readerFormats('sv').formatDay('2026-11-20T12:00:00Z')
+  readerFormats('sv').formatNumber(1)
+  expect(made).not.toHaveBeenCalled()
+  expect(write()).toBe('20 november 2026')
+  expect(write()).toBe('20 november 2026')
+  expect(made).toHaveBeenCalledOnce()
+})
+
+test('each language has its own formats', () => {
+  expect(readerFormats('en').formatNumber(1234.5)).toBe('1,234.5')
+  expect(readerFormats('de').formatNumber(1234.5)).toBe('1.234,5')
+  expect(readerFormats('de').formatDays(2)).toBe('2 Tage')
+  expect(readerFormats('en').formatDaysAhead(3)).toBe('in 3 days')
+})

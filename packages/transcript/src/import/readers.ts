@@ -280,3 +280,6 @@ export const readers: readonly Reader[] = [
   trainingDataReader,
   plainChatReader,
 ]
+
+/** Those that read chats without marks of an application, and are asked after all others. */
+export const ofAnybody: ReadonlySet<Reader> = new Set<Reader>([trainingDataReader, plainChatReader])

@@ -1,5 +1,6 @@
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { displayedMessages, isMessagesDisplay } from './messages-display.ts'
+import { chatsOfRows } from './chats-of-rows.ts'
 import { isChat, isForeignRequest } from './message-shape.ts'
 
 /** A chat found in the input, not yet read. */
@@ -33,7 +34,11 @@ export function* chatsIn(
   depth: number = MAXIMUM_WRAPPING,
 ): Iterable<{ value: unknown; chat?: ChatItem }> {
   const elements = depth > 0 ? chatList(value) : undefined
+  const rows = asArray(value)
   if (elements) for (const element of elements) yield* chatsIn(element, depth - 1)
+  else if (rows && isChat(rows))
+    for (const { about, rows: messages } of chatsOfRows(rows, (row) => row))
+      yield { value, chat: { messages: [...messages], choices: [], about } }
   else yield { value, chat: chatIn(value, depth) }
 }
 

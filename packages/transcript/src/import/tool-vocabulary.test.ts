@@ -16,6 +16,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   read: 'Read file_search.mclick fsRead fs_read open read read_file text_editor_code_execution view view_file',
   edit: 'Edit MultiEdit apply_patch artifacts edit edit_file patch replace text_editor_code_execution',
   write: `Write artifacts canmore.create_textdoc create_artifact text_editor_code_execution write write_file`,
+  delete: 'delete_file',
   search: 'Glob Grep file_search.msearch find_file glob grep grep_search search search_files',
   list: 'LS list_dir list_files ls',
   fetch: `WebFetch copilot_fetchWebPage vscode_fetchWebPage_internal web_browser_click web_browser_go web_fetch web.run

@@ -22,10 +22,46 @@ const DEEPEST = 3
  * What a file may hold inside of what a program put around it, the outermost first: the value under a usual name, or the
  * elements of a list as if each were a line.
  */
-export function* unwrappedRecords(records: Records): Iterable<UnwrappedRecords> {
-  if (records.container === 'json')
-    yield* insideOf(records, { depth: DEEPEST, beside: new KeyTally(), path: '' })
-  else yield* insideOfLines(records, DEEPEST)
+export function* unwrappedRecords(source: Records): Iterable<UnwrappedRecords> {
+  yield* withColumns({ records: source })
+  const inside =
+    source.container === 'json'
+      ? insideOf(source, { depth: DEEPEST, beside: new KeyTally(), path: '' })
+      : insideOfLines(source, DEEPEST)
+  for (const unwrapped of inside) {
+    yield unwrapped
+    yield* withColumns(unwrapped)
+  }
+}
+
+/** Columns of a table of messages that databases export as texts of JSON. */
+const COLUMNS = ['parts', 'tool_calls', 'toolInvocations', 'metadata', 'attachments', 'annotations', 'usage']
+
+/** The same, where rows have lists and objects as texts, with what these say. */
+function* withColumns({ records: source, beside }: UnwrappedRecords): Iterable<UnwrappedRecords> {
+  const records = source.records.map((record) => {
+    const value = rowsWithColumns(record.value)
+    return value === record.value ? record : { ...record, value }
+  })
+  if (records.some((record, index) => record !== source.records[index]))
+    yield { records: { ...source, records }, beside }
+}
+
+function rowsWithColumns(value: unknown): unknown {
+  const list = asArray(value)
+  if (!list) return rowWithColumns(value)
+  const rows = list.map(rowWithColumns)
+  return rows.every((row, index) => row === list[index]) ? value : rows
+}
+
+function rowWithColumns(value: unknown): unknown {
+  const row = asObject(value)
+  if (!row || !('role' in row)) return value
+  const columns = COLUMNS.flatMap((key) => {
+    const inner = typeof row[key] === 'string' ? valueOf(row[key]) : undefined
+    return inner === undefined ? [] : [[key, inner]]
+  })
+  return columns.length > 0 ? { ...row, ...Object.fromEntries(columns) } : value
 }
 
 interface Around {

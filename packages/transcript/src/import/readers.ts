@@ -119,6 +119,8 @@ import { qwenReader } from '../formats/qwen/qwen-reader.ts'
 import { geminiCliReader } from '../formats/gemini-cli/gemini-cli-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
+import { agnoReader } from '../formats/agno/agno-reader.ts'
+import { atofReader } from '../formats/atof/atof-reader.ts'
 import { atifReader } from '../formats/atif/atif-reader.ts'
 import { githubActionsReader } from '../formats/github-actions/github-actions-reader.ts'
 import { temporalReader } from '../formats/temporal/temporal-reader.ts'
@@ -218,6 +220,7 @@ export const readers: readonly Reader[] = [
   chainlitReader,
   chainlitDatabaseReader,
   difyStreamReader,
+  agnoReader,
   amazonQReader,
   cohereReader,
   openaiEvalsReader,
@@ -258,6 +261,7 @@ export const readers: readonly Reader[] = [
   langfuseReader,
   langsmithReader,
   atifReader,
+  atofReader,
   githubActionsReader,
   temporalReader,
   crewaiTextReader,

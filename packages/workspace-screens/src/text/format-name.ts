@@ -3,6 +3,7 @@ const words: Readonly<Record<string, string>> = {
   ai: 'AI',
   api: 'API',
   atif: 'ATIF',
+  atof: 'ATOF',
   chatgpt: 'ChatGPT',
   codebuddy: 'CodeBuddy',
   cli: 'CLI',

@@ -45,6 +45,27 @@ const TAKEN_KEYS = takenKeys(`
   **.tools: allowed_tools description environment filters format headers name parameters require_approval search_context_size server_description server_label server_url strict tools type user_location background model moderation n output_compression output_format quality size
   **.user_location: city country region timezone type
   **.value: client_metadata detail include input instructions model parallel_tool_calls prompt_cache_key reasoning store stream text tool_choice tools
+  generated_items: type output tool_name
+  generated_items.agent: name identity
+  generated_items.source_agent: name identity
+  generated_items.target_agent: name identity
+  generated_items.raw_item: ...
+  generatedItems.rawItem: ...
+  session_items: ...
+  generatedItems: type output toolName
+  generatedItems.agent: name identity
+  generatedItems.sourceAgent: name identity
+  generatedItems.targetAgent: name identity
+  model_responses: ...
+  modelResponses: ...
+  last_model_response: ...
+  lastModelResponse: ...
+  last_processed_response: ...
+  lastProcessedResponse: ...
+  current_agent: name identity
+  currentAgent: name identity
+  tool_use_tracker: ...
+  toolUseTracker: ...
   **.providerData: id type status role model encrypted_content
   ${JSON_SCHEMA_KEYS}
 `)
@@ -94,7 +115,7 @@ function readChat(
   }
   return chatConversation(items.messages, {
     source: { format: FORMAT },
-    about: { id: about.id, created: about.created_at, usage: about.usage },
+    about: { id: about.id, created: about.created_at, usage: about.usage ?? asObject(about.context)?.usage },
     file,
   })
 }

@@ -31,7 +31,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
 
 /** Formats of interfaces, frameworks and data sets, whose tools are those of whoever used them. */
 const CALLERS_OWN = new Set(
-  `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
+  `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith agno sharegpt otlp
   openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui acp browser-use
   chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data
   chainlit cohere dify-stream elevenlabs openai-realtime plain-chat react-text rasa retell vapi`.split(/\s+/),

@@ -49,6 +49,7 @@ export const atofReader: RunReader = {
     const spans = [...scopes.values()].map((scope) => spanOf(scope, scopes))
     const runs = runsFromSpans(spans, {
       format: FORMAT,
+      onUnread: (unread) => noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'data.messages[]'),
       onRepair: ({ spanId }) => {
         const record = scopes.get(spanId)?.record
         if (record)
@@ -194,6 +195,8 @@ function attributesOf({ start, end }: Scope, { metadata, failure }: Beside): Rec
   return {
     ...metadata,
     ...(Object.keys(others).length > 0 && { 'atof.profile': others }),
+    ...besideMessages('atof.input', requestIn(data.asked)),
+    ...besideMessages('atof.output', data.answered),
     ...openinferenceAttributes({
       kind,
       input: requestIn(request ?? data.asked),
@@ -204,6 +207,12 @@ function attributesOf({ start, end }: Scope, { metadata, failure }: Beside): Rec
     }),
     ...(failure && { 'exception.type': failure.type, 'exception.stacktrace': failure.stack }),
   }
+}
+
+/** What stands beside the messages of a model, which are its conversation. */
+function besideMessages(name: string, data: unknown): JsonObject {
+  const { messages, ...others } = asObject(data) ?? {}
+  return messages === undefined || Object.keys(others).length === 0 ? {} : { [name]: others }
 }
 
 function profileOf(event: JsonObject | undefined): JsonObject {

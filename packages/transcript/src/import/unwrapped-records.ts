@@ -81,8 +81,16 @@ function* insideOf(source: Records, { depth, beside, path }: Around): Iterable<U
     if (depth > 0) yield* insideOfLines(lines, depth - 1)
     return
   }
+  if (depth === 0) return
+  const written = typeof record.value === 'string' ? valueOf(record.value) : undefined
+  if (written !== undefined) {
+    const records = { ...source, records: [{ ...record, value: written }] }
+    yield { records, beside: beside.notes() }
+    yield* insideOf(records, { depth: depth - 1, beside, path })
+    return
+  }
   const object = asObject(record.value)
-  if (!object || depth === 0) return
+  if (!object) return
   for (const [key, inner] of wrappedIn(object)) {
     const around = new KeyTally()
     const notes = beside.notes()

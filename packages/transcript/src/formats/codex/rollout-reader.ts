@@ -20,7 +20,7 @@ import {
 } from './known-codex-keys.ts'
 
 /** What the application notes for itself: answers of the person that it has verified, and sessions by voice. */
-const KEPT = new Set(['retained_context', 'realtime_item'])
+const KEPT = new Set(['world_state', 'retained_context', 'realtime_item'])
 
 /** Reads the lines of one rollout in their order, and accounts for each. */
 export class RolloutReader {

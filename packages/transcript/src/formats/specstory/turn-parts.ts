@@ -42,6 +42,9 @@ function callOf({ type, name, body }: ToolBlock, toolCallId: string): ToolCallPa
   const edit = editIn(rest)
   if (type === 'write' && edit !== undefined)
     return { type: 'tool-call', toolCallId, toolName: name, input: { ...pathIn(beside), diff: edit } }
+  const read = type === 'read' ? pathIn(beside) : {}
+  if (read.path !== undefined && rest.trim() === '')
+    return { type: 'tool-call', toolCallId, toolName: name, input: read }
   const command = type === 'shell' ? COMMAND.exec(rest) : null
   if (command) {
     const output = COMMAND_OUTPUT.exec(rest.slice(command[0].length))?.[1]

@@ -48,6 +48,7 @@ const names: Readonly<Record<string, string>> = {
   'claude-code-text': 'Claude Code',
   'cline-history': 'Cline',
   'codex-exec': 'Codex',
+  'cline-markdown': 'Cline',
   'copilot-cli-markdown': 'Copilot CLI',
   'cursor-agent-stream': 'Cursor',
   crewai: 'CrewAI',

@@ -299,7 +299,7 @@ test.each<[string, string, object]>([
   [
     'a file that was read',
     ofCursor('read', 'read_file', 'Read file: /jar.txt</summary>\n'),
-    { result: undefined },
+    { input: { path: '/jar.txt' } },
   ],
   [
     'results under a line that says so',

@@ -153,3 +153,16 @@ function noteBeside(tally: KeyTally, object: JsonObject, { key, path }: { key: s
   for (const [other, value] of Object.entries(object))
     if (other !== key && holdsSomething(value)) tally.add(keyPath(path, other))
 }
+
+/** How many lines, or elements of a list, show what all are. */
+const BEGINNING = 50
+
+/** The first lines or elements of records; the records themselves where they have no more. */
+export function beginningOf(source: Records): Records {
+  const isShort = source.records.every(({ value }) => (asArray(value)?.length ?? 0) <= BEGINNING)
+  if (isShort && source.records.length <= BEGINNING) return source
+  const records = source.records
+    .slice(0, BEGINNING)
+    .map((record) => ({ ...record, value: asArray(record.value)?.slice(0, BEGINNING) ?? record.value }))
+  return { ...source, records }
+}

@@ -1,5 +1,6 @@
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { displayedMessages, isMessagesDisplay } from './messages-display.ts'
+import { chatsOfRows } from './chats-of-rows.ts'
 import { isChat, isForeignRequest } from './message-shape.ts'
 
 /** A chat found in the input, not yet read. */
@@ -33,7 +34,11 @@ export function* chatsIn(
   depth: number = MAXIMUM_WRAPPING,
 ): Iterable<{ value: unknown; chat?: ChatItem }> {
   const elements = depth > 0 ? chatList(value) : undefined
+  const rows = asArray(value)
   if (elements) for (const element of elements) yield* chatsIn(element, depth - 1)
+  else if (rows && isChat(rows))
+    for (const { about, rows: messages } of chatsOfRows(rows, (row) => row))
+      yield { value, chat: { messages: [...messages], choices: [], about } }
   else yield { value, chat: chatIn(value, depth) }
 }
 
@@ -59,12 +64,39 @@ function chatIn(value: unknown, depth: number, isInBatch = false): ChatItem | un
   const isAnswered = isInBatch || asString(about.custom_id) !== undefined
   const choices = choicesOf(about, isAnswered) ?? choicesOf(asObject(about.response) ?? {}, isAnswered)
   if (messages ?? choices) return { messages: messages ?? [], choices: choices ?? [], about }
+  const example = exampleIn(about)
+  if (example) return { messages: example, choices: [], about }
   return merged(
     about,
     WRAPPERS.map((key) => chatIn(asObject(about[key]), depth - 1, isAnswered)).filter(
       (chat) => chat !== undefined,
     ),
   )
+}
+
+/** Keys of a row of a data set to judge models by; a step of a trace, which has both as well, has others. */
+const OF_EXAMPLE: ReadonlySet<string> = new Set([
+  'id',
+  'input',
+  'output',
+  'metadata',
+  'tags',
+  'created_at',
+  'name',
+])
+
+/** The messages that went in and the answer that came out, under these names alone. */
+function exampleIn(about: JsonObject): unknown[] | undefined {
+  if (!Object.keys(about).every((key) => OF_EXAMPLE.has(key))) return undefined
+  const asked = asArray(about.input) ?? asArray(asObject(about.input)?.messages)
+  if (!asked || !isChat(asked)) return undefined
+  const text = asString(about.output)
+  const answer = asObject(about.output)
+  const answered =
+    text === undefined
+      ? (asArray(about.output) ?? asArray(answer?.messages) ?? [answer])
+      : [{ role: 'assistant', content: text }]
+  return isChat(answered) ? [...asked, ...answered] : undefined
 }
 
 /** The question and the answer of an object that has them under separate keys. */

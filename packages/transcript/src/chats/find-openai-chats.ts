@@ -1,6 +1,7 @@
 import { oncePerInput } from '../reading/once-per-input.ts'
 import type { TranscriptRecord } from '../records/records.ts'
 import { type ChatItem, chatsIn } from './chat-item.ts'
+import { chatsOfRows } from './chats-of-rows.ts'
 import { FAILED_REQUEST, isFailedRequest } from './failed-request.ts'
 import type { FoundChat } from './found-chats.ts'
 import { isChatMessage } from './message-shape.ts'
@@ -11,8 +12,10 @@ export const findOpenAIChats: (records: readonly TranscriptRecord[]) => FoundCha
 
 function find(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
   if (areMessageLines(records)) {
-    const items = records.map((record) => ({ record, value: record.value }))
-    return [{ chat: { messages: items.map(({ value }) => value), choices: [], about: {} }, items }]
+    return chatsOfRows(records, ({ value }) => value).map(({ about, rows }) => {
+      const items = rows.map((record) => ({ record, value: record.value }))
+      return { chat: { messages: items.map(({ value }) => value), choices: [], about }, items }
+    })
   }
   return records.flatMap((record) =>
     Array.from(chatsIn(record.value), ({ value, chat }) => ({

@@ -24,7 +24,10 @@ export function isChatMessage(value: unknown): value is JsonObject {
   const message = asObject(value)
   if (!message) return false
   if (!ROLES.includes(asString(message.role) ?? '')) return isLogged(message)
-  return CONTENT_KEYS.some((key) => key in message) && !isForeign(message)
+  const isSaid = CONTENT_KEYS.some(
+    (key) => key in message && (key !== 'parts' || asString(message.parts) === undefined),
+  )
+  return isSaid && !isForeign(message)
 }
 
 /** Whether a chat message is the AI SDK's: made of `parts` that have a `type`, or with its own names for tools. */

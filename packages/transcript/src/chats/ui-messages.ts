@@ -114,7 +114,9 @@ function withAgent(
 function messageFrom(message: Omit<Message, 'role'>, source: JsonObject): Message {
   const metadata = asObject(source.metadata) ?? {}
   const role = chatRole(source.role) ?? 'assistant'
-  const createdAt = toIsoTime(source.createdAt ?? metadata.createdAt ?? metadata.timestamp)
+  const createdAt = toIsoTime(
+    source.createdAt ?? source.created_at ?? metadata.createdAt ?? metadata.timestamp,
+  )
   const model = asText(metadata.model) ?? asText(metadata.modelId) ?? asText(source.model)
   const author = asText(metadata.author) ?? asText(source.name)
   const usage = chatUsage(metadata.usage ?? metadata.totalUsage ?? source.usage)

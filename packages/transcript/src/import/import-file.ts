@@ -1,9 +1,10 @@
 import { describeJson, describeText } from './describe-input.ts'
 import { importArchive } from './import-archive.ts'
 import { isQuotedJson } from './is-quoted-json.ts'
-import { noteUndeclared } from './note-undeclared.ts'
-import { readers } from './readers.ts'
+import { noteBeside, noteUndeclared } from './note-undeclared.ts'
+import { ofAnybody, readers } from './readers.ts'
 import { supportedFormats } from './supported-formats.ts'
+import { beginningOf, type UnwrappedRecords, unwrappedRecords } from './unwrapped-records.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { FileImport } from '../reading/import-result.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -24,26 +25,51 @@ export function importFile(file: TranscriptFile): FileImport {
   return importRecords(readRecords(file.content), file)
 }
 
-function importRecords(records: Records, file: TranscriptFile): FileImport {
-  const reader = readerOf(records)
-  if (!reader) throw unreadable(records)
+function importRecords(source: Records, file: TranscriptFile): FileImport {
+  const found = readingOf(source)
+  if (!found) throw unreadable(source)
+  const { reader, records, beside } = found
   if (reader.holds === 'runs') {
-    const result = noteUndeclared(reader, records, reader.read(records, file))
+    const result = noteBeside(noteUndeclared(reader, records, reader.read(records, file)), beside)
     if (result.runs.some((run) => run.steps.length > 0)) return { holds: 'runs', ...result }
     throw new TranscriptError('no-steps', `The ${reader.label} file holds no step of a run.`)
   }
-  const result = noteUndeclared(reader, records, reader.read(records, file))
+  const result = noteBeside(noteUndeclared(reader, records, reader.read(records, file)), beside)
   if (result.conversations.some(hasContent)) return { holds: 'conversations', ...result }
   throw new TranscriptError('no-messages', `The ${reader.label} transcript holds no message with content.`)
 }
 
-/** The reader of what a file is; JSON among text before the text, unless it is quoted there. */
-export function readerOf(records: Records): Reader | undefined {
-  const ofText = isQuotedJson(records) ? readerOfKind(records, 'text') : undefined
-  if (ofText) return ofText
-  const ofJson =
-    records.records.length > 0 ? readers.find((reader) => !reader.reads && reader.detect(records)) : undefined
-  return ofJson ?? readerOfKind(records, records.database ? 'database' : 'text')
+/** What reads a file, and what of the file it reads. */
+export interface Reading extends UnwrappedRecords {
+  reader: Reader
+}
+
+/**
+ * The reader of what a file is; JSON among text before the text, unless it is quoted there. What reads chats of anybody's
+ * making is asked after all others were, also for what the file has inside of what a program put around it.
+ */
+export function readingOf(records: Records): Reading | undefined {
+  const quoted = isQuotedJson(records) ? readerOfKind(records, 'text') : undefined
+  if (quoted) return { reader: quoted, records }
+  const json =
+    records.records.length > 0 ? (readingOfJson(records, false) ?? readingOfJson(records, true)) : undefined
+  if (json) return json
+  const reader = readerOfKind(records, records.database ? 'database' : 'text')
+  return reader && { reader, records }
+}
+
+function readingOfJson(records: Records, isOfAnybody: boolean): Reading | undefined {
+  const asked = readers.filter((reader) => !reader.reads && ofAnybody.has(reader) === isOfAnybody)
+  const readerFor = (candidate: Records) => asked.find((reader) => reader.detect(candidate))
+  const reader = readerFor(records)
+  if (reader) return { reader, records }
+  for (const unwrapped of unwrappedRecords(records)) {
+    // Every reader is asked about the beginning alone, as most wrappings hold nothing that any knows.
+    const claimed = readerFor(beginningOf(unwrapped.records))
+    const inner = claimed && readerFor(unwrapped.records)
+    if (inner) return { ...unwrapped, reader: inner }
+  }
+  return undefined
 }
 
 function readerOfKind(records: Records, kind: Reader['reads']): Reader | undefined {

@@ -7,7 +7,7 @@ import { type KeyNotes, KeyTally } from '../records/key-tally.ts'
 import { readLines } from '../records/read-lines.ts'
 import { readRecords } from '../records/read-records.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
-import { readerOf } from './import-file.ts'
+import { readingOf } from './import-file.ts'
 
 /**
  * Begins to read JSON lines piece by piece, for files that are larger than memory; undefined where the beginning of the file
@@ -17,7 +17,8 @@ import { readerOf } from './import-file.ts'
 export function importPieces(beginning: Uint8Array, name?: string): PieceImport | undefined {
   const records = readRecords(beginning)
   if (records.container !== 'json-lines' || records.records.length < 2) return undefined
-  const reader = readerOf(records)
+  const found = readingOf(records)
+  const reader = found?.records === records ? found.reader : undefined
   if (reader?.holds !== 'conversations' || !reader.isEachAlone?.(records)) return undefined
   return new PieceImport(reader, name)
 }

@@ -119,6 +119,9 @@ import { qwenReader } from '../formats/qwen/qwen-reader.ts'
 import { geminiCliReader } from '../formats/gemini-cli/gemini-cli-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
+import { agnoReader } from '../formats/agno/agno-reader.ts'
+import { clineMarkdownReader } from '../formats/cline-markdown/cline-markdown-reader.ts'
+import { atofReader } from '../formats/atof/atof-reader.ts'
 import { atifReader } from '../formats/atif/atif-reader.ts'
 import { githubActionsReader } from '../formats/github-actions/github-actions-reader.ts'
 import { temporalReader } from '../formats/temporal/temporal-reader.ts'
@@ -218,6 +221,7 @@ export const readers: readonly Reader[] = [
   chainlitReader,
   chainlitDatabaseReader,
   difyStreamReader,
+  agnoReader,
   amazonQReader,
   cohereReader,
   openaiEvalsReader,
@@ -258,6 +262,7 @@ export const readers: readonly Reader[] = [
   langfuseReader,
   langsmithReader,
   atifReader,
+  atofReader,
   githubActionsReader,
   temporalReader,
   crewaiTextReader,
@@ -271,6 +276,7 @@ export const readers: readonly Reader[] = [
   claudeCodeTextReader,
   cascadeMarkdownReader,
   perplexityMarkdownReader,
+  clineMarkdownReader,
   markdownChatReader,
   // Chats that speak of such runs are chats.
   reactTextReader,
@@ -280,3 +286,6 @@ export const readers: readonly Reader[] = [
   trainingDataReader,
   plainChatReader,
 ]
+
+/** Those that read chats without marks of an application, and are asked after all others. */
+export const ofAnybody: ReadonlySet<Reader> = new Set<Reader>([trainingDataReader, plainChatReader])

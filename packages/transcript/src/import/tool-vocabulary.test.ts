@@ -16,6 +16,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   read: 'Read file_search.mclick fsRead fs_read open read read_file text_editor_code_execution view view_file',
   edit: 'Edit MultiEdit apply_patch artifacts edit edit_file patch replace text_editor_code_execution',
   write: `Write artifacts canmore.create_textdoc create_artifact text_editor_code_execution write write_file`,
+  delete: 'delete_file',
   search: 'Glob Grep file_search.msearch find_file glob grep grep_search search search_files',
   list: 'LS list_dir list_files ls',
   fetch: `WebFetch copilot_fetchWebPage vscode_fetchWebPage_internal web_browser_click web_browser_go web_fetch web.run
@@ -30,7 +31,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
 
 /** Formats of interfaces, frameworks and data sets, whose tools are those of whoever used them. */
 const CALLERS_OWN = new Set(
-  `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith sharegpt otlp
+  `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith agno sharegpt otlp
   openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui acp browser-use
   chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data
   chainlit cohere dify-stream elevenlabs openai-realtime plain-chat react-text rasa retell vapi`.split(/\s+/),

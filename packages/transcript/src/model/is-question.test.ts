@@ -22,6 +22,11 @@ test.each<[string, Message, boolean]>([
   ],
   ['what the application says in their name', message('Interrupted', { isNotice: true }), false],
   ['a hidden message', message('Leeks', { hidden: true }), false],
+  [
+    'a tool that they run themselves',
+    message('', { parts: [{ type: 'tool-call', toolCallId: 'c', toolName: 'toggle_data', input: {} }] }),
+    false,
+  ],
   ['an answer', message('Twelve.', { role: 'assistant' }), false],
 ])('%s', (_name, given, expected) => {
   expect(isQuestion(given)).toBe(expected)

@@ -13,7 +13,7 @@ const PIECE: KnownKeys = {
 const FUNCTION: KnownKeys = known('name arguments args')
 
 const CALL: KnownKeys = {
-  ...known('id type index name arguments args'),
+  ...known('id type index name arguments args requestor'),
   function: FUNCTION,
   custom: known('name input'),
 }
@@ -27,12 +27,23 @@ const LANGCHAIN: KnownKeys = {
 /** Keys of a chat message of OpenAI's kind. Signatures and log probabilities hold nothing to read. */
 export const OPENAI_MESSAGE: KnownKeys = {
   ...LANGCHAIN,
-  ...known(`id role name tool tool_name tool_call_id arguments args input params parameters result output model status is_error isError extra parentId exit_code exitCode exit_status
+  ...known(`chat_id chatId conversation_id conversationId thread_id threadId session_id sessionId turn_idx requestor id role name tool tool_name tool_call_id arguments args input params parameters result output model status is_error isError extra parentId exit_code exitCode exit_status
     returncode return_code returnCode error_code error tool_call_error createdAt created_at timestamp create_time ts usage reasoning
     reasoning_content reasoning_details finish_reason signature weight cache_control providerOptions experimental_providerMetadata`),
   content: (piece) => (READ_PIECES.test(String(piece.type)) ? PIECE : true),
   refusal: true,
   _metadata: known('timestamp'),
+  thinking_blocks: known('type thinking signature data'),
+  raw_data: {
+    ...known(
+      'id model role stop_reason finish_reason index usage content tool_calls function_call annotations provider_specific_fields',
+    ),
+    thinking_blocks: known('type thinking signature data'),
+    message: {
+      ...known('content role tool_calls function_call annotations'),
+      thinking_blocks: known('type thinking signature data'),
+    },
+  },
   images: true,
   tool_calls: CALL,
   function_call: FUNCTION,

@@ -15,5 +15,9 @@ export const RESPONSE: KnownKeys = known(
    prompt_cache_retention reasoning safety_identifier service_tier store temperature text tool_choice tools top_logprobs
    top_p truncation usage user metadata frequency_penalty presence_penalty content_filters include stream
    stream_options client_metadata conversation output_text first_id last_id has_more context_management prompt
-   moderation`,
+   moderation context $schemaVersion schema_version original_input originalInput generated_items generatedItems session_items
+   model_responses modelResponses last_model_response lastModelResponse 
+   current_turn currentTurn current_agent currentAgent max_turns maxTurns
+   no_active_agent_run noActiveAgentRun current_turn_persisted_item_count currentTurnPersistedItemCount
+   auto_previous_response_id currentTurnInProgress conversation_id conversationId previousResponseId`,
 )

@@ -151,3 +151,55 @@ test('items of the Agents SDK for JavaScript are read as those of the interface 
   expect(report).toMatchObject({ format: 'openai-responses', records: 4, read: 4 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('the state of a run of the Agents SDK is what it was given and what came of it, an approval aside', () => {
+  const state = readFileSync(new URL('__fixtures__/run-state.json', import.meta.url))
+  const { conversations, report } = importTranscript({ content: state })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many beans are in the jar?' }] },
+    {
+      role: 'assistant',
+      parts: [
+        { type: 'reasoning', text: 'I have to count.' },
+        { toolName: 'count', result: { content: [{ text: '12' }] } },
+        { toolName: 'weigh', result: undefined },
+        { type: 'text', text: 'Twelve so far.' },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'openai-responses', records: 6, read: 6 })
+})
+
+test('the state of a run in JavaScript is read alike', () => {
+  const agent = { name: 'Bean counter' }
+  const stateCall = {
+    type: 'function_call',
+    callId: 'c1',
+    name: 'count',
+    arguments: '{}',
+    status: 'completed',
+  }
+  const { conversations } = importTranscript({
+    content: JSON.stringify({
+      $schemaVersion: '1.4',
+      currentTurn: 1,
+      currentAgent: agent,
+      originalInput: 'Beans?',
+      modelResponses: [],
+      generatedItems: [
+        { type: 'tool_call_item', rawItem: stateCall, agent },
+        {
+          type: 'tool_call_output_item',
+          rawItem: { ...stateCall, type: 'function_call_result', output: { type: 'text', text: '12' } },
+          agent,
+        },
+      ],
+    }),
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'Beans?' }] },
+    { role: 'assistant', parts: [{ toolName: 'count', result: { content: [{ text: '12' }] } }] },
+  ])
+})

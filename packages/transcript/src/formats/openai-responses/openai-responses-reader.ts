@@ -45,6 +45,54 @@ const TAKEN_KEYS = takenKeys(`
   **.tools: allowed_tools description environment filters format headers name parameters require_approval search_context_size server_description server_label server_url strict tools type user_location background model moderation n output_compression output_format quality size
   **.user_location: city country region timezone type
   **.value: client_metadata detail include input instructions model parallel_tool_calls prompt_cache_key reasoning store stream text tool_choice tools
+  generated_items: type output tool_name toolName
+  generated_items.agent: name identity
+  generated_items.source_agent: name identity
+  generated_items.target_agent: name identity
+  generated_items.raw_item: type id call_id callId name arguments status role content summary output encrypted_content namespace
+  generated_items.raw_item.content: type text annotations logprobs
+  generated_items.raw_item.summary: type text
+  generated_items.raw_item.output: type text
+  session_items: type output tool_name toolName
+  session_items.agent: name identity
+  session_items.source_agent: name identity
+  session_items.target_agent: name identity
+  session_items.raw_item: type id call_id callId name arguments status role content summary output encrypted_content namespace
+  session_items.raw_item.content: type text annotations logprobs
+  session_items.raw_item.summary: type text
+  session_items.raw_item.output: type text
+  generatedItems: type output tool_name toolName
+  generatedItems.agent: name identity
+  generatedItems.sourceAgent: name identity
+  generatedItems.targetAgent: name identity
+  generatedItems.rawItem: type id call_id callId name arguments status role content summary output encrypted_content namespace
+  generatedItems.rawItem.content: type text annotations logprobs
+  generatedItems.rawItem.summary: type text
+  generatedItems.rawItem.output: type text
+  model_responses: usage output response_id responseId request_id requestId
+  model_responses.usage: requests input_tokens input_tokens_details output_tokens output_tokens_details total_tokens request_usage_entries requests inputTokens inputTokensDetails outputTokens outputTokensDetails totalTokens requestUsageEntries
+  model_responses.output: type id call_id callId name arguments status role content summary output encrypted_content namespace
+  model_responses.output.content: type text annotations logprobs
+  model_responses.output.summary: type text
+  last_model_response: usage output response_id responseId request_id requestId
+  last_model_response.usage: requests input_tokens input_tokens_details output_tokens output_tokens_details total_tokens request_usage_entries requests inputTokens inputTokensDetails outputTokens outputTokensDetails totalTokens requestUsageEntries
+  last_model_response.output: type id call_id callId name arguments status role content summary output encrypted_content namespace
+  last_model_response.output.content: type text annotations logprobs
+  last_model_response.output.summary: type text
+  modelResponses: usage output response_id responseId request_id requestId
+  modelResponses.usage: requests input_tokens input_tokens_details output_tokens output_tokens_details total_tokens request_usage_entries requests inputTokens inputTokensDetails outputTokens outputTokensDetails totalTokens requestUsageEntries
+  modelResponses.output: type id call_id callId name arguments status role content summary output encrypted_content namespace
+  modelResponses.output.content: type text annotations logprobs
+  modelResponses.output.summary: type text
+  lastModelResponse: usage output response_id responseId request_id requestId
+  lastModelResponse.usage: requests input_tokens input_tokens_details output_tokens output_tokens_details total_tokens request_usage_entries requests inputTokens inputTokensDetails outputTokens outputTokensDetails totalTokens requestUsageEntries
+  lastModelResponse.output: type id call_id callId name arguments status role content summary output encrypted_content namespace
+  lastModelResponse.output.content: type text annotations logprobs
+  lastModelResponse.output.summary: type text
+  current_agent: name identity
+  context: usage approvals context_meta
+  context.usage: requests input_tokens input_tokens_details output_tokens output_tokens_details total_tokens inputTokens inputTokensDetails outputTokens outputTokensDetails totalTokens
+  currentAgent: name identity
   **.providerData: id type status role model encrypted_content
   ${JSON_SCHEMA_KEYS}
 `)
@@ -94,7 +142,7 @@ function readChat(
   }
   return chatConversation(items.messages, {
     source: { format: FORMAT },
-    about: { id: about.id, created: about.created_at, usage: about.usage },
+    about: { id: about.id, created: about.created_at, usage: about.usage ?? asObject(about.context)?.usage },
     file,
   })
 }

@@ -1,4 +1,5 @@
 import { isAgentsItem } from '../../chats/agents-items.ts'
+import { isRunState, runStateItems } from '../../chats/run-state-items.ts'
 import { type Dialect, typeOf } from '../../chats/find-exchanges.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 
@@ -19,6 +20,7 @@ export const responsesDialect: Dialect = {
   },
 
   answered(object) {
+    if (isRunState(object)) return runStateItems(object)
     if (object.object === 'response') return asArray(object.output)
     const list = object.object === 'list' ? asArray(object.data) : undefined
     return list && isItemList(list) ? list : undefined

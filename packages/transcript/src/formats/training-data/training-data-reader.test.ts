@@ -28,6 +28,12 @@ test('each question with its answer is a chat, with its instructions and its cal
 
 test.each([
   ['prompts and completions', { prompt: 'Beans?', completion: 'Twelve.' }, ['user', 'assistant']],
+  ['inputs and outputs', { input: 'How many beans?', output: 'Twelve.' }, ['user', 'assistant']],
+  [
+    'questions and answers',
+    { id: 'q1', question: 'Beans?', answer: 'There are twelve.' },
+    ['user', 'assistant'],
+  ],
   [
     'turns without names',
     { id: '0', data: ['Beans?', 'Twelve.', 'Peas?', 'Ten.'] },
@@ -83,6 +89,13 @@ test.each<[string, unknown[], string]>([
   [
     'a log with one pair',
     [...Array.from({ length: 20 }, (_, line) => ({ line })), { prompt: 'Beans?', response: 'Twelve.' }],
+    'unknown-format',
+  ],
+  ['cases of a test', [{ input: '1 2', output: '3' }], 'unknown-format'],
+  ['files of a build', [{ input: 'src/index.ts', output: 'dist/index.js' }], 'unknown-format'],
+  [
+    'a quiz',
+    [{ question: 'How many beans?', options: ['1', '12'], answer: 'Twelve of them' }],
     'unknown-format',
   ],
   ['a form', [{ question: 'Age?', response: '42' }], 'unknown-format'],

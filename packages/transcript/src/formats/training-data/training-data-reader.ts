@@ -23,7 +23,7 @@ export const trainingDataReader: ConversationReader = createExportReader({
   isGeneral: true,
   takes: TAKEN_KEYS,
   keys: {
-    chat: known(`id instruction input output context response category system system_prompt question prompt completion data
+    chat: known(`id idx index instruction input output answer topic split tags language difficulty metadata model created_at timestamp context response category system system_prompt question prompt completion data
       history source query answers tools question_id answer_id model_id choices tstamp text`),
     message: true satisfies Known,
   },
@@ -48,17 +48,27 @@ const PAIRS = [
   ['question', 'response'],
   ['prompt', 'completion'],
   ['prompt', 'response'],
+  ['input', 'output'],
+  ['question', 'answer'],
 ] as const
+
+/** Keys that tables of anything have as well: a pair under them has no others than these beside it, and words in it. */
+const OF_ANYTHING: ReadonlySet<string> = new Set(['input', 'question'])
+const BESIDE: ReadonlySet<string> = new Set(
+  `id idx index input output question answer system system_prompt context history category topic source split tags language
+   difficulty metadata model created_at timestamp`.split(/\s+/),
+)
 
 function pairIn(about: JsonObject | undefined): ExportedChat | undefined {
   if (!about || 'messages' in about) return undefined
   const keys = PAIRS.find(
     ([asked, answered]) => asString(about[asked]) && asString(about[answered]) !== undefined,
   )
-  const isForm = keys?.[0] === 'question' && !('system_prompt' in about) && !('system' in about)
+  const isForm =
+    keys?.[0] === 'question' && keys[1] === 'response' && !('system_prompt' in about) && !('system' in about)
   const calls = callsIn(about)
-  if (isForm || (!keys && !calls)) return undefined
-  const input = about.input ?? about.context
+  if (isForm || (!keys && !calls) || (keys && !isTalk(about, keys))) return undefined
+  const input = (keys?.[0] === 'input' ? undefined : about.input) ?? about.context
   const asked = [
     keys ? about[keys[0]] : about.query,
     typeof input === 'object' ? JSON.stringify(input ?? undefined) : input,
@@ -71,6 +81,17 @@ function pairIn(about: JsonObject | undefined): ExportedChat | undefined {
     instructions: asText(about.system) ?? asText(about.system_prompt),
     messages: [...before, { role: 'user', text: asked.map(({ text }) => text).join('\n\n') }, answer],
   }
+}
+
+function isTalk(about: JsonObject, [asked, answered]: readonly [string, string]): boolean {
+  if (!OF_ANYTHING.has(asked) || answered === 'response') return true
+  const isBare = Object.keys(about).every((key) => BESIDE.has(key))
+  return (
+    isBare &&
+    [about[asked], about[answered]].some((text) =>
+      /\p{L}{2,}[,;:.!?]?\s+[\p{L}\p{N}]+|\p{Script=Han}{4,}/u.test(String(text)),
+    )
+  )
 }
 
 /** A query whose answer is the calls that it needs, as JSON in a text. */

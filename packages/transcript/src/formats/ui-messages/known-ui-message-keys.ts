@@ -16,7 +16,7 @@ const UI_PARTS: ReadonlyMap<string, Known> = new Map<string, Known>([
 
 /** Keys of a message of the AI SDK. */
 export const UI_MESSAGE: KnownKeys = {
-  ...known(`id role name content reasoning toolInvocations createdAt model usage experimental_attachments attachments
+  ...known(`id role name content reasoning toolInvocations createdAt created_at chat_id chatId conversation_id conversationId thread_id threadId session_id sessionId model usage experimental_attachments attachments
     revisionId`),
   metadata: known('createdAt timestamp model modelId author usage totalUsage hidden isNotice'),
   parts: ({ type }) => UI_PARTS.get(String(type)) ?? uiPart(String(type)),

@@ -53,10 +53,7 @@ export function BulkBar<Entry extends { id: string }>({
           <output className="work-bulk-count">
             {selected.length > 0 && (
               <span id={labelId}>
-                {t(($) => $['workspace-screens'].import.chosen, {
-                  count: selected.length,
-                  number: formatNumber(selected.length),
-                })}
+                {t(($) => $['workspace-screens'].bulk.selected, { number: formatNumber(selected.length) })}
               </span>
             )}
           </output>
@@ -108,12 +105,7 @@ function SelectAll<Entry>({
         checked={selected.length === selectable}
         onChange={({ target }) => (target.checked ? selectAll() : selectNone())}
       />
-      <span>
-        {t(($) => $['workspace-screens'].import.chooseAll, {
-          count: selectable,
-          number: formatNumber(selectable),
-        })}
-      </span>
+      <span>{t(($) => $['workspace-screens'].bulk.selectAll, { number: formatNumber(selectable) })}</span>
     </label>
   )
 }

@@ -51,7 +51,7 @@ describe(`several entries at once in React ${version}`, () => {
 
   test('selects all that are shown, says so partly, and none again', async () => {
     openAgents()
-    const all = box('Select all 5')
+    const all = box('Select all shown (5)')
     await all.click()
     await expect.element(page.getByText('5 selected')).toBeVisible()
     await box('Cleo').click()
@@ -83,7 +83,7 @@ describe(`several entries at once in React ${version}`, () => {
 
   test('says what was not done and why, and keeps it selected', async () => {
     const { wire } = openAgents()
-    await box('Select all 5').click()
+    await box('Select all shown (5)').click()
     wire.fail('updateAgent', failure('forbidden', 'role-too-low'))
     await button('Move to the trash 5 selected').click()
     await expect.element(page.getByText('In the trash for 30 days: 4')).toBeVisible()
@@ -96,7 +96,7 @@ describe(`several entries at once in React ${version}`, () => {
   test('stops between two requests, and says how many were not begun', async () => {
     const { wire, agents } = openAgents()
     const release = wire.hold('updateAgent')
-    await box('Select all 5').click()
+    await box('Select all shown (5)').click()
     await button('Archive 5 selected').click()
     await expect.element(page.getByRole('progressbar')).toBeVisible()
     await button('Stop').click()
@@ -108,7 +108,7 @@ describe(`several entries at once in React ${version}`, () => {
 
   test('deletes for good from the trash alone, after asking', async () => {
     const { wire } = openAgents('trashed')
-    await box('Select all 5').click()
+    await box('Select all shown (5)').click()
     await button('Delete for good 5 selected').click()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toMatchTextContent(/5 selected: Amy.*Eve.*cannot be undone/)
@@ -132,7 +132,7 @@ describe(`several entries at once in React ${version}`, () => {
       entryOf('c2'),
       entryOf('c3', { isOwn: false }),
     ])
-    await box('Select all 2').click()
+    await box('Select all shown (2)').click()
     await button('Assign to an agent 2 selected').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox').selectOptions('Scout')

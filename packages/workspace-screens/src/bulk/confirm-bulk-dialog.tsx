@@ -29,10 +29,7 @@ export function ConfirmBulkDialog<Entry extends { id: string }>({
   return (
     <ConfirmDialog {...dialog} confirm={confirm} confirming={confirm} onConfirm={async () => onConfirm()}>
       <p>
-        {t(($) => $['workspace-screens'].import.chosen, {
-          count: entries.length,
-          number: formatNumber(entries.length),
-        })}
+        {t(($) => $['workspace-screens'].bulk.selected, { number: formatNumber(entries.length) })}
         {': '}
         <NamedEntries entries={entries} renderName={renderName} />
       </p>

@@ -7,6 +7,7 @@ import { prepareTexts } from '@vitrine/i18n-setup'
 import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet, useLoaderData, useNavigate } from 'react-router'
 import { authActions } from '../accounts/lazy-auth-actions.ts'
+import { termsSlots } from '../accounts/terms-slots.tsx'
 import { readMethodsContext } from '../accounts/sign-in-methods.ts'
 import { readPageData } from '../configuration/page-data.ts'
 import { ColumnPage } from '../shell/column-page.tsx'
@@ -36,6 +37,7 @@ export function Component(): ReactNode {
         actions={authActions}
         methods={methods}
         serviceName="Vitrine"
+        slots={termsSlots(methods)}
         onFollow={(path) => void navigate(path)}
       >
         <ColumnPage>

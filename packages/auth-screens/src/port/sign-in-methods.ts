@@ -18,6 +18,10 @@ export interface SignInMethods {
    * @default true
    */
   readonly hasMailCodes?: boolean
+  /** Address of the terms of use, for the slot `terms` of an application; the screens show nothing of it by themselves. */
+  readonly termsUrl?: string
+  /** Address of the privacy statement, for the same slot. */
+  readonly privacyUrl?: string
   readonly passwordRules: PasswordRules
 }
 

@@ -34,6 +34,8 @@ export function AgentsScreen({ filter, onFilter, ...pageCount }: AgentsScreenPro
         empty: t(($) => $['workspace-screens'].agents.empty),
         emptyForMembers: t(($) => $['workspace-screens'].agents.emptyForMembers),
         noMatch: t(($) => $['workspace-screens'].agents.noMatch),
+        emptyArchive: t(($) => $['workspace-screens'].agents.emptyArchive),
+        emptyTrash: t(($) => $['workspace-screens'].agents.emptyTrash),
       }}
       filters={
         <FilterSelect

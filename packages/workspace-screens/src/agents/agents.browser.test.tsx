@@ -86,6 +86,18 @@ describe(`the agents screens in React ${version}`, () => {
     expect(asked.at(-1)).toEqual({ sort: 'name', kind: 'chatbot', state: 'archived' })
   })
 
+  test('says that the trash and the archive are empty, and what they do, where nothing is searched for', async () => {
+    const agents = createMemoryAgents(createMemoryWire(), [agentOf('a')])
+    showScreen({ agents, preview }, <Listed />)
+    await page.getByLabelText('State').selectOptions('Trash')
+    await expect.element(page.getByText('The trash holds no agent or chatbot.')).toBeVisible()
+    await expect.element(page.getByText(/can be restored for 30 days/)).toBeVisible()
+    await page.getByLabelText('State').selectOptions('Archived')
+    await expect.element(page.getByText('The archive holds no agent or chatbot.')).toBeVisible()
+    await page.getByRole('searchbox').fill('Zed')
+    await expect.element(page.getByText('No agent or chatbot matches this.')).toBeVisible()
+  })
+
   test('moves an agent to the trash before the server answers, and back by the keyboard', async () => {
     const wire = createMemoryWire()
     const agents = createMemoryAgents(wire, [agentOf('a', { name: 'Amy' }), agentOf('b', { name: 'Zed' })])

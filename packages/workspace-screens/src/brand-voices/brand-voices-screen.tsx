@@ -27,6 +27,8 @@ export function BrandVoicesScreen(props: BrandVoicesScreenProps): ReactNode {
         empty: t(($) => $['workspace-screens'].brandVoices.empty),
         emptyForMembers: t(($) => $['workspace-screens'].brandVoices.emptyForMembers),
         noMatch: t(($) => $['workspace-screens'].brandVoices.noMatch),
+        emptyArchive: t(($) => $['workspace-screens'].brandVoices.emptyArchive),
+        emptyTrash: t(($) => $['workspace-screens'].brandVoices.emptyTrash),
       }}
     />
   )

@@ -2,6 +2,8 @@
 
 import type { CatalogState } from '@vitrine/api-client/contract/catalog'
 import { useId, type ReactNode } from 'react'
+import { SelectionBox } from '../bulk/selection-box.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
 import { RouteLink } from '../control/route-link.tsx'
 import { visibleTitle } from '../text/visible-title.ts'
 import { CatalogMoveButtons } from './catalog-move-buttons.tsx'
@@ -24,20 +26,27 @@ export interface CatalogLineView {
   actions?(about: string): ReactNode
 }
 
-interface CatalogLineProps {
-  entry: ListedEntry
+interface CatalogLineProps<Entry extends ListedEntry> {
+  entry: Entry
+  selection: Selection<Entry>
   view: CatalogLineView
   move(state: CatalogState): void
   remove(): Promise<void>
   onRemoved(): void
 }
 
-/** A thing of the catalog as a line: its picture, facts, a link to its screen, and buttons that move it. */
-export function CatalogLine({ entry, view, ...moves }: CatalogLineProps): ReactNode {
+/** A thing of the catalog as a line: a checkbox that selects it, its picture, facts, a link to its screen, and buttons that move it. */
+export function CatalogLine<Entry extends ListedEntry>({
+  entry,
+  view,
+  selection,
+  ...moves
+}: CatalogLineProps<Entry>): ReactNode {
   const titleId = useId()
   const { path, name, avatar, facts, removeText, trashWarning, note = entry.description, actions } = view
   return (
     <>
+      <SelectionBox entry={entry} selection={selection} about={titleId} />
       <div className="work-catalog-line">
         {avatar}
         <div className="work-line-text">

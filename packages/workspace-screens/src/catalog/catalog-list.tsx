@@ -5,6 +5,9 @@ import type { CatalogState } from '@vitrine/api-client/contract/catalog'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { BulkFailures } from '../bulk/bulk-failures.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { RouteLink } from '../control/route-link.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { SearchField } from '../list/search-field.tsx'
@@ -16,7 +19,8 @@ import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { CatalogFilters } from './catalog-filters.tsx'
 import { CatalogLine, type CatalogLineView } from './catalog-line.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { UndoButton } from '../control/undo-button.tsx'
+import { useCatalogBulk, type BulkWarning } from './use-catalog-bulk.tsx'
 import { useCatalogMoves } from './use-catalog-moves.ts'
 import type { ListedEntry } from './listed-entry.ts'
 
@@ -37,11 +41,25 @@ interface ListClient<Entry, Filter> {
   remove(workspaceId: string, id: string): Promise<void>
 }
 
+interface CatalogTexts {
+  title: string
+  new: string
+  empty: string
+  emptyForMembers: string
+  noMatch: string
+  /** Stands where nothing of the kind is archived. */
+  emptyArchive: string
+  /** Stands where nothing of the kind is in the trash, before what the trash does. */
+  emptyTrash: string
+}
+
 interface CatalogKindProps<Entry extends ListedEntry, Filter extends CatalogFilter> {
   client: ListClient<Entry, Filter>
-  texts: { title: string; new: string; empty: string; emptyForMembers: string; noMatch: string }
+  texts: CatalogTexts
   newPath: string
   viewOf(entry: Entry): CatalogLineView
+  /** Asked about before several are moved to the trash or deleted for good. */
+  renderWarning?: BulkWarning<Entry>
   /** Whether the things are files, which have a size to be sorted by. @default false */
   haveSize?: boolean
   /** What the list is narrowed by, beside what all kinds have. */
@@ -63,6 +81,7 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
   texts,
   newPath,
   viewOf,
+  renderWarning,
   haveSize,
   filters,
   children,
@@ -91,29 +110,44 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
       return entry.state === state ? others.toSpliced(positions.current.get(entry.id) ?? 0, 0, entry) : others
     })
   const moves = useCatalogMoves(client, show)
+  const selection = useSelection(pages.value?.entries ?? [], ({ mayManage }) => mayManage)
+  const { bulk, actions } = useCatalogBulk({
+    client,
+    selection,
+    state,
+    renderName: (entry) => viewOf(entry).name,
+    renderWarning,
+    onStart() {
+      setRemovedName(undefined)
+      moves.forget()
+    },
+    onRemoved: (gone) =>
+      pages.change((entries) => entries.filter(({ id }) => !gone.some((it) => it.id === id))),
+    refresh: pages.refresh,
+  })
   const mayManage = workspace.role !== 'member'
-  const isFiltered =
-    Boolean(search) || state !== 'active' || Object.values(narrowing).some((value) => value !== undefined)
+  const isNarrowed = Boolean(search) || Object.values(narrowing).some((value) => value !== undefined)
+  const isFiltered = isNarrowed || state !== 'active'
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
   const newLink = mayManage && (
     <RouteLink to={newPath} kind="main">
       {texts.new}
     </RouteLink>
   )
-  const empty = isFiltered ? texts.noMatch : texts.empty
   const notice =
     removedName === undefined
-      ? moves.notice
+      ? bulk.notice || moves.notice
       : t(($) => $['workspace-screens'].catalog.removedNotice, { name: isolate(visibleTitle(removedName)) })
+  const undo = removedName === undefined ? (bulk.undo ?? moves.undo) : undefined
   return (
     <ScreenLayout
       title={texts.title}
       action={isEmpty ? undefined : newLink || undefined}
       notice={notice}
-      noticeAction={moves.undo && removedName === undefined && <UndoButton takesFocus onUndo={moves.undo} />}
+      noticeAction={undo && <UndoButton takesFocus onUndo={undo} />}
     >
       {moves.problem !== undefined && <ProblemLine text={moves.problem} />}
-      {(isFiltered || moves.undo || (pages.value && !isEmpty)) && (
+      {(isFiltered || undo || bulk.progress || (pages.value && !isEmpty)) && (
         <div className="work-toolbar">
           <SearchField
             label={t(($) => $['workspace-screens'].catalog.search)}
@@ -129,27 +163,33 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
           </CatalogFilters>
         </div>
       )}
+      <BulkFailures bulk={bulk} renderName={(entry) => viewOf(entry).name} />
+      <BulkBar selection={selection} bulk={bulk} actions={actions} />
       <PagedList
         pages={pages}
         label={texts.title}
         empty={
-          <Empty
-            text={mayManage || isFiltered ? empty : texts.emptyForMembers}
-            action={!isFiltered && newLink}
-          />
+          isFiltered ? (
+            <FilteredEmpty texts={texts} state={isNarrowed ? 'active' : state} />
+          ) : (
+            <Empty text={mayManage ? texts.empty : texts.emptyForMembers} action={newLink} />
+          )
         }
       >
         {(entry) => (
           <CatalogLine
             entry={entry}
             view={viewOf(entry)}
+            selection={selection}
             move={(to) => {
               setRemovedName(undefined)
+              bulk.forget()
               moves.move(entry, to)
             }}
             remove={() => client.remove(workspace.id, entry.id)}
             onRemoved={() => {
               pages.change((entries) => entries.filter(({ id }) => id !== entry.id))
+              bulk.forget()
               setRemovedName(entry.name)
             }}
           />
@@ -158,4 +198,17 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
       {children}
     </ScreenLayout>
   )
+}
+
+/** What stands where a filter finds nothing: an archive or a trash that is searched for nothing is empty. */
+function FilteredEmpty({ texts, state }: { texts: CatalogTexts; state: CatalogState }): ReactNode {
+  const { t } = useText()
+  switch (state) {
+    case 'active':
+      return <Empty text={texts.noMatch} />
+    case 'archived':
+      return <Empty text={texts.emptyArchive} note={t(($) => $['workspace-screens'].catalog.archiveKeeps)} />
+    case 'trashed':
+      return <Empty text={texts.emptyTrash} note={t(($) => $['workspace-screens'].catalog.trashKeeps)} />
+  }
 }

@@ -17,7 +17,7 @@ import { CatalogActivity } from './catalog-activity.tsx'
 import type { CatalogLineView } from './catalog-line.tsx'
 import { CatalogMoveButtons } from './catalog-move-buttons.tsx'
 import type { CatalogFormProps } from './new-catalog-item.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { UndoButton } from '../control/undo-button.tsx'
 import { useCatalogMoves } from './use-catalog-moves.ts'
 
 /** What the screen of one thing asks of the server. */

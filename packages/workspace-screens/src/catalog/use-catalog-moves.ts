@@ -18,6 +18,8 @@ interface CatalogMoves<Entry extends ListedEntry> {
   /** Moves back what was moved last; undefined where there is nothing to undo. */
   undo: (() => void) | undefined
   move(entry: Entry, state: CatalogState): void
+  /** No longer says what was moved. */
+  forget(): void
 }
 
 /** What moves are sent to. */
@@ -75,5 +77,9 @@ export function useCatalogMoves<Entry extends ListedEntry>(
         ? () => send({ ...moved.before, state: moved.state }, moved.before.state, true)
         : undefined,
     move: (entry, state) => send(entry, state, false),
+    forget() {
+      setMoved(undefined)
+      setProblem(undefined)
+    },
   }
 }

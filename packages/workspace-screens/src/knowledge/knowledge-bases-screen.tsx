@@ -35,6 +35,8 @@ export function KnowledgeBasesScreen({ serverUrl, ...list }: KnowledgeBasesScree
         empty: t(($) => $['workspace-screens'].knowledge.empty),
         emptyForMembers: t(($) => $['workspace-screens'].knowledge.emptyForMembers),
         noMatch: t(($) => $['workspace-screens'].knowledge.noMatch),
+        emptyArchive: t(($) => $['workspace-screens'].knowledge.emptyArchive),
+        emptyTrash: t(($) => $['workspace-screens'].knowledge.emptyTrash),
       }}
     >
       <div className="work-section">

@@ -2,6 +2,8 @@
 
 import type { LibraryEntry, MaskingLevel } from '@vitrine/api-client/contract/conversations'
 import { useCallback, type ReactNode } from 'react'
+import { SelectionBox } from '../bulk/selection-box.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
 import { TitleText } from '../control/title-text.tsx'
 import { DeleteConversationDialog } from '../conversation/delete-conversation-dialog.tsx'
 import { DeletableLine } from '../list/deletable-line.tsx'
@@ -12,13 +14,14 @@ import { ConversationFacts } from '../conversation/conversation-facts.tsx'
 
 interface LibraryLineProps {
   entry: LibraryEntry
+  selection: Selection<LibraryEntry>
   onDeleted(): void
   /** Called with a sentence that says what was masked where it is stored. */
   onMasked(notice: string): void
 }
 
 /** A stored conversation as a line with a link to its screen. */
-export function LibraryLine({ entry, onDeleted, onMasked }: LibraryLineProps): ReactNode {
+export function LibraryLine({ entry, selection, onDeleted, onMasked }: LibraryLineProps): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const look = useCallback(
@@ -27,6 +30,7 @@ export function LibraryLine({ entry, onDeleted, onMasked }: LibraryLineProps): R
   )
   return (
     <DeletableLine
+      renderChoice={(about) => <SelectionBox entry={entry} selection={selection} about={about} />}
       title={<TitleText title={entry.title} />}
       path={paths.conversation(entry.id)}
       facts={<ConversationFacts entry={entry} />}

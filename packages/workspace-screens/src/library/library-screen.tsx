@@ -1,7 +1,12 @@
 'use client'
 
 import { useCallback, useState, type ReactNode } from 'react'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { BulkFailures } from '../bulk/bulk-failures.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { RouteLink } from '../control/route-link.tsx'
+import { TitleText } from '../control/title-text.tsx'
+import { UndoButton } from '../control/undo-button.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { type PageCount, usePages } from '../list/use-pages.ts'
@@ -10,6 +15,7 @@ import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { LibraryLine } from './library-line.tsx'
+import { useLibraryBulk } from './use-library-bulk.tsx'
 
 /** Props of `LibraryScreen`. An application that keeps search and pages, for example in the address, passes them in. */
 export interface LibraryScreenProps extends PageCount {
@@ -47,6 +53,11 @@ function Library({
     [ports, workspaceId, search],
   )
   const pages = usePages(load, pageCount)
+  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn)
+  const { bulk, actions } = useLibraryBulk(selection, {
+    onStart: () => setNotice(''),
+    refresh: pages.refresh,
+  })
   const isEmpty = pages.value?.entries.length === 0 && search === '' && !pages.isLoading
   const importLink = (
     <RouteLink to={paths.import} kind="main">
@@ -57,7 +68,8 @@ function Library({
     <ScreenLayout
       title={t(($) => $['workspace-screens'].library.title)}
       action={isEmpty ? undefined : importLink}
-      notice={notice}
+      notice={notice || bulk.notice}
+      noticeAction={notice === '' && bulk.undo && <UndoButton takesFocus onUndo={bulk.undo} />}
     >
       {(search !== '' || (pages.value && !isEmpty)) && (
         <SearchField
@@ -66,6 +78,8 @@ function Library({
           onSearch={onSearch ?? setOwnSearch}
         />
       )}
+      <BulkFailures bulk={bulk} renderName={({ title }) => <TitleText title={title} />} />
+      <BulkBar selection={selection} bulk={bulk} actions={actions} />
       <PagedList
         pages={pages}
         label={t(($) => $['workspace-screens'].library.title)}
@@ -80,6 +94,7 @@ function Library({
         {(entry) => (
           <LibraryLine
             entry={entry}
+            selection={selection}
             onDeleted={() => {
               pages.change((entries) => entries.filter(({ id }) => id !== entry.id))
               setNotice(t(($) => $['workspace-screens'].conversation.deleted))

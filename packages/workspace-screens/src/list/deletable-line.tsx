@@ -9,8 +9,8 @@ interface DeletableLineProps {
   /** Path of its own screen. */
   path: string
   facts: ReactNode
-  /** Lets the reader choose the line among others. */
-  choice?: { isChosen: boolean; onChosen(isChosen: boolean): void }
+  /** Renders what selects the line among others; `about` is the id of its title. */
+  renderChoice?(about: string): ReactNode
   /** Text of the button; undefined where the reader may not delete it. */
   deleteLabel: string | undefined
   /** Renders the dialog that confirms the deletion. */
@@ -24,7 +24,7 @@ export function DeletableLine({
   title,
   path,
   facts,
-  choice,
+  renderChoice,
   deleteLabel,
   renderDialog,
   other,
@@ -34,16 +34,7 @@ export function DeletableLine({
   const titleId = useId()
   return (
     <>
-      {choice && (
-        <label className="vitrine-choice work-choice">
-          <input
-            type="checkbox"
-            aria-labelledby={titleId}
-            checked={choice.isChosen}
-            onChange={({ target }) => choice.onChosen(target.checked)}
-          />
-        </label>
-      )}
+      {renderChoice?.(titleId)}
       <div className="work-line-text">
         <RouteLink to={path} className="work-line-title">
           <span id={titleId}>{title}</span>

@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { Failure } from '../resource/failure.tsx'
 import { ResourceView } from '../resource/resource-view.tsx'
+import { Waiting } from '../resource/waiting.tsx'
 import { useText } from '../text/use-text.ts'
 import type { Pages } from './use-pages.ts'
 
@@ -38,11 +39,13 @@ export function PagedList<Entry extends { id: string }>({
     shownBefore.current = count
     pages.loadMore()
   }
+  // What was shown may be gone while the pages after it are on their way.
+  const none = pages.isLoading && pages.value?.next ? <Waiting /> : empty
   return (
     <ResourceView resource={pages}>
       {({ entries, next }) =>
         entries.length === 0 ? (
-          empty
+          none
         ) : (
           <>
             <ul ref={list} className="work-list" aria-label={label} aria-busy={pages.isLoading}>

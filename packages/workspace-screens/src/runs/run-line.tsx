@@ -4,6 +4,8 @@ import type { MaskingLevel } from '@vitrine/api-client/contract/conversations'
 import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { isOngoing } from '@vitrine/transcript'
 import { useCallback, type ReactNode } from 'react'
+import { SelectionBox } from '../bulk/selection-box.tsx'
+import type { Selection } from '../bulk/use-selection.ts'
 import { DeletableLine } from '../list/deletable-line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { MaskSourceDialog } from '../source-masking/mask-source-dialog.tsx'
@@ -17,13 +19,11 @@ interface RunLineProps {
   onDeleted(): void
   /** Called with a sentence that says what was masked where it is stored. */
   onMasked(notice: string): void
-  /** Whether it is among those that something is done with at once. */
-  isChosen: boolean
-  onChosen(isChosen: boolean): void
+  selection: Selection<RunEntry>
 }
 
 /** A run as a line: its status and a link to its screen. */
-export function RunLine({ run, onDeleted, onMasked, isChosen, onChosen }: RunLineProps): ReactNode {
+export function RunLine({ run, onDeleted, onMasked, selection }: RunLineProps): ReactNode {
   const { t } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const look = useCallback(
@@ -33,7 +33,7 @@ export function RunLine({ run, onDeleted, onMasked, isChosen, onChosen }: RunLin
   const isDeletable = run.isOwn && !isOngoing(run.status)
   return (
     <DeletableLine
-      choice={run.isOwn ? { isChosen, onChosen } : undefined}
+      renderChoice={(about) => <SelectionBox entry={run} selection={selection} about={about} />}
       title={<RunName name={run.name} />}
       path={paths.run(run.id)}
       facts={<RunFacts run={run} />}

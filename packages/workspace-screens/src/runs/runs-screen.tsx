@@ -2,18 +2,22 @@
 
 import type { RunFilter } from '@vitrine/api-client'
 import { useCallback, useState, type ReactNode } from 'react'
+import { BulkBar } from '../bulk/bulk-bar.tsx'
+import { BulkFailures } from '../bulk/bulk-failures.tsx'
+import { useSelection } from '../bulk/use-selection.ts'
 import { RouteLink } from '../control/route-link.tsx'
+import { RunName } from '../control/run-name.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { type PageCount, usePages } from '../list/use-pages.ts'
 import { Empty } from '../screen/empty.tsx'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
-import { ChosenRuns } from './chosen-runs.tsx'
 import { RunFilters } from './run-filters.tsx'
 import { RunLine } from './run-line.tsx'
 import { WaitingRuns } from './waiting-runs.tsx'
 import { useFollowedRuns } from './use-followed-runs.ts'
+import { useRunBulk } from './use-run-bulk.tsx'
 
 /** Props of `RunsScreen`. */
 export interface RunsScreenProps extends PageCount {
@@ -38,7 +42,6 @@ function Runs({
   const { ports, paths } = useWorkspaceScreens()
   const [notice, setNotice] = useState('')
   const [waiting, setWaiting] = useState(0)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const load = useCallback(
     async (cursor: string | undefined, signal: AbortSignal) => {
       const answer = await ports.runs.list(workspaceId, { cursor, workflowId, status, approval, signal })
@@ -49,6 +52,8 @@ function Runs({
   )
   const pages = usePages(load, pageCount)
   useFollowedRuns(pages, load)
+  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn)
+  const { bulk, actions } = useRunBulk(selection, { onStart: () => setNotice(''), refresh: pages.refresh })
   const filter = { workflowId, status, approval }
   const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
@@ -61,19 +66,12 @@ function Runs({
     <ScreenLayout
       title={t(($) => $['workspace-screens'].runs.title)}
       action={isEmpty ? undefined : importLink}
-      notice={notice}
+      notice={notice || bulk.notice}
     >
       {(isFiltered || (pages.value && !isEmpty)) && <RunFilters filter={filter} onFilter={onFilter} />}
       <WaitingRuns count={waiting} filter={filter} onFilter={onFilter} />
-      <ChosenRuns
-        runs={(pages.value?.entries ?? []).filter(({ id }) => chosen.has(id))}
-        onDone={(text) => {
-          setChosen(new Set())
-          setNotice(text)
-          pages.refresh()
-        }}
-        onNone={() => setChosen(new Set())}
-      />
+      <BulkFailures bulk={bulk} renderName={(run) => <RunName name={run.name} />} />
+      <BulkBar selection={selection} bulk={bulk} actions={actions} />
       <PagedList
         pages={pages}
         label={t(($) => $['workspace-screens'].runs.title)}
@@ -94,8 +92,7 @@ function Runs({
         {(run) => (
           <RunLine
             run={run}
-            isChosen={chosen.has(run.id)}
-            onChosen={(isChosen) => setChosen((before) => withChoice(before, run.id, isChosen))}
+            selection={selection}
             onDeleted={() => {
               pages.change((entries) => entries.filter(({ id }) => id !== run.id))
               setNotice(t(($) => $['workspace-screens'].run.deleted))
@@ -109,9 +106,4 @@ function Runs({
       </PagedList>
     </ScreenLayout>
   )
-}
-
-function withChoice(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
-  const others = [...chosen].filter((each) => each !== id)
-  return new Set(isChosen ? [...others, id] : others)
 }

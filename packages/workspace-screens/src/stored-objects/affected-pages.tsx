@@ -9,15 +9,19 @@ import { useUses } from './use-uses.ts'
 /** Uses that a warning names. */
 const NAMED = 10
 
-/** Says what shows a file, and will no more. */
-export function AffectedPages({ id }: { id: string }): ReactNode {
+/** Says what shows one or several files, and will no more. */
+export function AffectedPages({ ids }: { ids: readonly string[] }): ReactNode {
   const { t, formatNumber } = useText()
-  const resource = useUses(id)
+  const resource = useUses(ids)
   return (
     <ResourceView resource={resource}>
       {(uses) => (
         <>
-          <p>{t(($) => $['workspace-screens'].storedObjects.trashText)}</p>
+          <p>
+            {ids.length > 1
+              ? t(($) => $['workspace-screens'].bulk.affected)
+              : t(($) => $['workspace-screens'].storedObjects.trashText)}
+          </p>
           <ul>
             {uses.slice(0, NAMED).map((use) => (
               <li key={`${use.kind} ${use.id}`}>

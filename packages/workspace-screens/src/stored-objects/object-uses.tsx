@@ -10,7 +10,7 @@ import { useUses } from './use-uses.ts'
 /** The section that lists what uses a file, first what readers see. */
 export function ObjectUses({ id }: { id: string }): ReactNode {
   const { t } = useText()
-  const resource = useUses(id)
+  const resource = useUses([id])
   return (
     <Section title={t(($) => $['workspace-screens'].storedObjects.uses)}>
       <ResourceView resource={resource}>

@@ -7,6 +7,7 @@ import { FilterSelect } from '../catalog/catalog-filters.tsx'
 import { CatalogList, type CatalogListProps } from '../catalog/catalog-list.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import { AffectedPages } from './affected-pages.tsx'
 import { StorageMeter } from './storage-meter.tsx'
 import { useStoredObjectView } from './use-stored-object-view.tsx'
 
@@ -33,12 +34,19 @@ export function StoredObjectsScreen({ filter, onFilter, ...pageCount }: StoredOb
       newPath={paths.newStoredObject}
       haveSize
       viewOf={viewOf}
+      renderWarning={(objects, to) => {
+        const used = objects.filter(({ uses }) => uses > 0)
+        if (to === 'removed' || used.length === 0) return undefined
+        return <AffectedPages ids={used.map(({ id }) => id)} />
+      }}
       texts={{
         title: t(($) => $['workspace-screens'].storedObjects.title),
         new: t(($) => $['workspace-screens'].storedObjects.new),
         empty: t(($) => $['workspace-screens'].storedObjects.empty),
         emptyForMembers: t(($) => $['workspace-screens'].storedObjects.emptyForMembers),
         noMatch: t(($) => $['workspace-screens'].storedObjects.noMatch),
+        emptyArchive: t(($) => $['workspace-screens'].storedObjects.emptyArchive),
+        emptyTrash: t(($) => $['workspace-screens'].storedObjects.emptyTrash),
       }}
       filters={
         <FilterSelect

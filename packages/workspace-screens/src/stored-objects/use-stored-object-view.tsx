@@ -21,7 +21,7 @@ export function useStoredObjectView(): (object: StoredObjectEntry) => CatalogLin
       name: <bdi>{visibleTitle(name) || t(($) => $['workspace-screens'].storedObjects.title)}</bdi>,
       avatar: <Avatar name={type === 'application' ? subtype : type} picture={null} colour="neutral" />,
       removeText: t(($) => $['workspace-screens'].storedObjects.removeText),
-      trashWarning: uses > 0 ? <AffectedPages id={id} /> : undefined,
+      trashWarning: uses > 0 ? <AffectedPages ids={[id]} /> : undefined,
       facts: (
         <CatalogFacts entry={object}>
           <li>{formatSize(bytes)}</li>

@@ -39,6 +39,8 @@ export function ToolsScreen({ filter, onFilter, ...pageCount }: ToolsScreenProps
         empty: t(($) => $['workspace-screens'].tools.empty),
         emptyForMembers: t(($) => $['workspace-screens'].tools.emptyForMembers),
         noMatch: t(($) => $['workspace-screens'].tools.noMatch),
+        emptyArchive: t(($) => $['workspace-screens'].tools.emptyArchive),
+        emptyTrash: t(($) => $['workspace-screens'].tools.emptyTrash),
       }}
       filters={
         <FilterSelect

@@ -12,7 +12,7 @@ export type WorkflowsScreenProps = CatalogListProps<CatalogFilter>
 
 /** The screen that lists the workspace's workflows; owners and administrators add to it. */
 export function WorkflowsScreen(props: WorkflowsScreenProps): ReactNode {
-  const { t } = useText()
+  const { t, formatNumber } = useText()
   const { ports, paths } = useWorkspaceScreens()
   const viewOf = useWorkflowView()
   const client = useMemo(
@@ -31,12 +31,22 @@ export function WorkflowsScreen(props: WorkflowsScreenProps): ReactNode {
       client={client}
       newPath={paths.newWorkflow}
       viewOf={viewOf}
+      renderWarning={(workflows, to) => {
+        const runs = workflows.reduce((sum, workflow) => sum + workflow.runs, 0)
+        if (to === 'trashed')
+          return (
+            workflows.some(({ isOpen }) => isOpen) && <p>{t(($) => $['workspace-screens'].bulk.closeText)}</p>
+          )
+        return runs > 0 && <p>{t(($) => $['workspace-screens'].bulk.runs, { number: formatNumber(runs) })}</p>
+      }}
       texts={{
         title: t(($) => $['workspace-screens'].workflows.title),
         new: t(($) => $['workspace-screens'].workflows.new),
         empty: t(($) => $['workspace-screens'].workflows.empty),
         emptyForMembers: t(($) => $['workspace-screens'].workflows.emptyForMembers),
         noMatch: t(($) => $['workspace-screens'].workflows.noMatch),
+        emptyArchive: t(($) => $['workspace-screens'].workflows.emptyArchive),
+        emptyTrash: t(($) => $['workspace-screens'].workflows.emptyTrash),
       }}
     />
   )

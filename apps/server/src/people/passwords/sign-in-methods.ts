@@ -12,6 +12,8 @@ export function signInMethods({ accounts, publicUrl }: RequestDependencies): Sig
     hasPasskeys: relyingPartyAt(publicUrl()) !== undefined,
     keepsMail: accounts.outbox !== undefined,
     isRegistrationOpen: settings.registration === 'open',
+    termsUrl: settings.termsUrl,
+    privacyUrl: settings.privacyUrl,
     passwordRules: { minimumLength: settings.passwordMinimum, maximumLength: LONGEST_PASSWORD },
   }
 }

@@ -35,6 +35,16 @@ test('production rejects half of the mail settings by naming the other half', ()
   expect(parseAccountSettings({ SMTP_URL }, embedded).mailFrom).toBe('Vitrine <vitrine@localhost>')
 })
 
+test('addresses of terms and privacy statement are optional', () => {
+  const TERMS_URL = 'https://example.org/terms'
+  const PRIVACY_URL = 'https://example.org/privacy'
+  expect(parseAccountSettings({ TERMS_URL, PRIVACY_URL }, embedded)).toMatchObject({
+    termsUrl: TERMS_URL,
+    privacyUrl: PRIVACY_URL,
+  })
+  expect(parseAccountSettings({}, embedded).termsUrl).toBeUndefined()
+})
+
 test('proxies are addresses and networks of both families', () => {
   const { trustedProxies } = parseAccountSettings(
     { TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.7' },
@@ -57,6 +67,10 @@ test.each([
   ['TRUSTED_PROXIES', ''],
   ['TRUSTED_ORIGINS', 'app.example.org'],
   ['TRUSTED_ORIGINS', 'https://app.example.org/path'],
+  ['TERMS_URL', '/terms'],
+  ['TERMS_URL', 'javascript:alert(1)'],
+  ['TERMS_URL', `https://example.org/${'x'.repeat(200)}`],
+  ['PRIVACY_URL', 'privacy'],
   ['SMTP_URL', 'https://anna:geheim@mail.example.org'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],

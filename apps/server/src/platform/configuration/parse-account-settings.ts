@@ -23,6 +23,10 @@ export interface AccountSettings {
   trustedProxies: BlockList
   /** Origins, besides the one of the pages, that may change things with a session. */
   trustedOrigins: string[]
+  /** Address of the terms of use that whoever opens an account accepts. */
+  termsUrl?: string
+  /** Address of the privacy statement. */
+  privacyUrl?: string
   /** Absent means that mails are written into the outbox folder. */
   smtpUrl?: string
   mailFrom: string
@@ -31,6 +35,18 @@ export interface AccountSettings {
 }
 
 const hours = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(87_600))
+
+/** Also what an account's activity can hold as the name of accepted terms. */
+const LONGEST_ADDRESS = 200
+
+const pageAddress = {
+  schema: z
+    .string()
+    .trim()
+    .max(LONGEST_ADDRESS)
+    .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
+  remedy: `Set it to a web address of at most ${LONGEST_ADDRESS} characters, such as https://example.org/terms, or unset it.`,
+}
 
 const settings = {
   AUTH_SECRET: {
@@ -69,6 +85,8 @@ const settings = {
     }),
     remedy: 'Set it to origins such as https://app.example.org, divided by commas, or unset it.',
   },
+  TERMS_URL: pageAddress,
+  PRIVACY_URL: pageAddress,
   SMTP_URL: {
     schema: z.string().refine((url) => /^smtps?:$/.test(URL.parse(url)?.protocol ?? '')),
     remedy:
@@ -115,6 +133,8 @@ export function parseAccountSettings(
     sessionLifetimeMs: (read('SESSION_LIFETIME_HOURS') ?? 720) * HOUR_MS,
     trustedProxies: read('TRUSTED_PROXIES') ?? new BlockList(),
     trustedOrigins: read('TRUSTED_ORIGINS') ?? [],
+    termsUrl: read('TERMS_URL'),
+    privacyUrl: read('PRIVACY_URL'),
     smtpUrl,
     mailFrom: mailFrom ?? 'Vitrine <vitrine@localhost>',
     providers: parseProviderSettings(environment),

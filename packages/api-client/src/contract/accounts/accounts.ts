@@ -74,6 +74,10 @@ export interface SignInMethodsAnswer {
   isRegistrationOpen: boolean
   /** Whether mails are only kept for whoever runs the server; absent in answers of older servers. */
   keepsMail?: boolean
+  /** Address of the terms of use that whoever opens an account accepts; absent where there are none. */
+  termsUrl?: string
+  /** Address of the privacy statement; absent where there is none. */
+  privacyUrl?: string
   passwordRules: { minimumLength: number; maximumLength: number }
 }
 
@@ -84,6 +88,8 @@ export const signInMethodsAnswerSchema: z.ZodType<SignInMethodsAnswer> = z.objec
   hasPasskeys: z.boolean(),
   isRegistrationOpen: z.boolean(),
   keepsMail: z.boolean().optional(),
+  termsUrl: z.url({ protocol: /^https?$/ }).optional(),
+  privacyUrl: z.url({ protocol: /^https?$/ }).optional(),
   passwordRules: z.object({ minimumLength: z.int(), maximumLength: z.int() }),
 })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button } from '../control/button.tsx'
+import { Button } from './button.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface UndoButtonProps {

@@ -1,0 +1,158 @@
+import type { LibraryEntry } from '@vitrine/api-client/contract/conversations'
+import { version } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { agentOf, createMemoryAgents } from '../__fixtures__/memory-catalog.ts'
+import { entryOf } from '../__fixtures__/conversations.ts'
+import { createMemoryPreview } from '../__fixtures__/memory-imports.ts'
+import { createMemoryLibrary } from '../__fixtures__/memory-library.ts'
+import { createMemoryWire, failure } from '../__fixtures__/memory-wire.ts'
+import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
+import { AgentsScreen } from '../agents/agents-screen.tsx'
+import { LibraryScreen } from '../library/library-screen.tsx'
+import type { CatalogState } from '@vitrine/api-client/contract/catalog'
+
+afterEach(hideScreens)
+
+const preview = createMemoryPreview(createMemoryWire())
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const box = (name: string | RegExp) => page.getByRole('checkbox', { name })
+const names = ['Amy', 'Ben', 'Cleo', 'Dan', 'Eve']
+
+function openAgents(state: CatalogState = 'active', mayManage = true) {
+  const wire = createMemoryWire()
+  const entries = names.map((name) => agentOf(name, { name, state, mayManage }))
+  const agents = createMemoryAgents(wire, entries)
+  showScreen({ agents, preview }, <AgentsScreen filter={{ state }} onFilter={() => {}} />)
+  return { wire, agents }
+}
+
+function openLibrary(conversations: LibraryEntry[]) {
+  const wire = createMemoryWire()
+  const agents = createMemoryAgents(wire, [agentOf('scout', { name: 'Scout' })])
+  showScreen({ library: createMemoryLibrary(wire, { conversations }), agents }, <LibraryScreen />)
+  return { wire, conversations }
+}
+
+describe(`several entries at once in React ${version}`, () => {
+  test('selects a range with the shift key, by mouse and by keyboard', async () => {
+    openAgents()
+    await box('Ben').click()
+    await box('Dan').click({ modifiers: ['Shift'] })
+    await expect.element(page.getByText('3 selected')).toBeVisible()
+    await expect.element(box('Cleo')).toBeChecked()
+    box('Eve').element().focus()
+    await userEvent.keyboard('{Shift>} {/Shift}')
+    await expect.element(page.getByText('4 selected')).toBeVisible()
+    await box('Ben').click({ modifiers: ['Shift'] })
+    await expect.element(page.getByText('4 selected')).not.toBeInTheDocument()
+    await expect.element(box('Eve')).not.toBeChecked()
+  })
+
+  test('selects all that are shown, says so partly, and none again', async () => {
+    openAgents()
+    const all = box('Select all shown (5)')
+    await all.click()
+    await expect.element(page.getByText('5 selected')).toBeVisible()
+    await box('Cleo').click()
+    await expect.element(all).toBePartiallyChecked()
+    await button('Select none').click()
+    await expect.element(box('Amy')).not.toBeChecked()
+    expect(button(/^Archive \d/).elements()).toEqual([])
+  })
+
+  test('archives those that are selected, and takes it back by the keyboard', async () => {
+    const { agents } = openAgents()
+    await box('Amy').click()
+    await box('Cleo').click()
+    await button('Archive 2 selected').click()
+    await expect.element(page.getByText('Archived: 2')).toBeVisible()
+    await expect.element(box('Amy')).not.toBeInTheDocument()
+    await expect.element(button('Undo')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('In use again: 2')).toBeVisible()
+    await expect.element(box('Amy')).toBeVisible()
+    await expect.element(box('Amy')).not.toBeChecked()
+    expect(agents.sent).toEqual([
+      { state: 'archived' },
+      { state: 'archived' },
+      { state: 'active' },
+      { state: 'active' },
+    ])
+  })
+
+  test('says what was not done and why, and keeps it selected', async () => {
+    const { wire } = openAgents()
+    await box('Select all shown (5)').click()
+    wire.fail('updateAgent', failure('forbidden', 'role-too-low'))
+    await button('Move to the trash 5 selected').click()
+    await expect.element(page.getByText('In the trash for 30 days: 4')).toBeVisible()
+    const alert = page.getByRole('alert').filter({ hasText: 'still selected: 1' })
+    await expect.element(alert).toMatchTextContent(/Your role in this workspace does not allow that.*Amy/)
+    await expect.element(box('Amy')).toBeChecked()
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+  })
+
+  test('stops between two requests, and says how many were not begun', async () => {
+    const { wire, agents } = openAgents()
+    const release = wire.hold('updateAgent')
+    await box('Select all shown (5)').click()
+    await button('Archive 5 selected').click()
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+    await button('Stop').click()
+    release()
+    await expect.element(page.getByText('Archived: 4')).toBeVisible()
+    await expect.element(page.getByText('Stopped. Not begun: 1')).toBeVisible()
+    expect(agents.sent).toHaveLength(4)
+  })
+
+  test('deletes for good from the trash alone, after asking', async () => {
+    const { wire } = openAgents('trashed')
+    await box('Select all shown (5)').click()
+    await button('Delete for good 5 selected').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent(/5 selected: Amy.*Eve.*cannot be undone/)
+    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await expect.element(page.getByText('Deleted for good: 5')).toBeVisible()
+    expect(wire.calls.filter((call) => call === 'removeAgent')).toHaveLength(5)
+    await expect.element(page.getByText('The trash holds no agent or chatbot.')).toBeVisible()
+    expect(button('Undo').elements()).toEqual([])
+  })
+
+  test('offers no selection to whom the server gives no right', async () => {
+    openAgents('active', false)
+    await expect.element(page.getByRole('link', { name: 'Amy' })).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toEqual([])
+  })
+
+  test('assigns conversations to an agent, and takes it back', async () => {
+    const agent = { id: 'old', kind: 'agent' as const, name: 'Old' }
+    const { conversations } = openLibrary([
+      entryOf('c1', { agent }),
+      entryOf('c2'),
+      entryOf('c3', { isOwn: false }),
+    ])
+    await box('Select all shown (2)').click()
+    await button('Assign to an agent 2 selected').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').selectOptions('Scout')
+    await dialog.getByRole('button', { name: 'Assign to an agent' }).click()
+    await expect.element(page.getByText('Conversations changed: 2')).toBeVisible()
+    const spoken = () => conversations.map((entry) => entry.agent?.id)
+    expect(spoken()).toEqual(['scout', 'scout', undefined])
+    await button('Undo').click()
+    await expect.poll(spoken).toEqual(['old', undefined, undefined])
+  })
+
+  test('deletes conversations after naming them', async () => {
+    const { conversations } = openLibrary([entryOf('c1'), entryOf('c2'), entryOf('c3')])
+    await box('Conversation c1').click()
+    await box('Conversation c3').click()
+    await button('Delete the conversations 2 selected').click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toMatchTextContent(/Conversation c1.*Conversation c3.*links stop working/)
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('Conversations deleted: 2')).toBeVisible()
+    expect(conversations.map(({ id }) => id)).toEqual(['c2'])
+  })
+})

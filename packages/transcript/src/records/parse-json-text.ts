@@ -1,5 +1,6 @@
+import { isEscaped } from '../json/end-of-json-string.ts'
 import { findDoubledKeys } from './find-doubled-keys.ts'
-import { countKeys, MAXIMUM_DEPTH } from '../json/json-depth.ts'
+import { MAXIMUM_DEPTH, measureJson } from '../json/json-depth.ts'
 import { quoteLargeIntegers } from './quote-large-integers.ts'
 import type { KeyNotes } from './key-tally.ts'
 import type { RecordRepair } from './records.ts'
@@ -32,7 +33,8 @@ const MAYBE_NOT_NUMBER = /[[:,\s]-?(?:NaN|Infinity)\b/
 
 /** Escapes of NUL and unpaired surrogates, after those that must be stepped over: pairs and all other escapes. */
 const ESCAPES = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u(?:0000|[dD][89a-fA-F]..)|\\./g
-const MAYBE_UNSTORABLE = /\\u(?:0000|[dD])/
+/** The same without all other escapes, which are most: what it finds may stand behind a backslash that is itself escaped. */
+const MAYBE_UNSTORABLE = /\\u(?:0000|[dD][89abAB]..(?:\\u[dD][c-fC-F]..)?|[dD][c-fC-F]..)/g
 const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
 
 /**
@@ -40,12 +42,11 @@ const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
  * passes `MAXIMUM_DEPTH`.
  */
 export function parseJsonText(text: string, location: TranscriptErrorLocation = {}): ParsedJson {
-  const isSuspect = text.includes('\\u') && MAYBE_UNSTORABLE.test(text)
-  const storable = isSuspect ? text.replace(ESCAPES, mendEscape) : text
+  const storable = hasUnstorable(text) ? text.replace(ESCAPES, mendEscape) : text
   const repair = storable === text ? undefined : unstorableText
+  const parsed = tryParse(storable)
+  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, storable, location)
   const plain = quoteLargeIntegers(storable)
-  const parsed = tryParse(plain)
-  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, plain, location)
   const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
   if (withoutNul)
     return checked({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, location)
@@ -54,6 +55,13 @@ export function parseJsonText(text: string, location: TranscriptErrorLocation = 
   const scan = scanJson(text)
   if (!scan.isValid) return scan
   return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
+}
+
+function hasUnstorable(text: string): boolean {
+  if (!text.includes('\\u')) return false
+  for (const { 0: escape, index } of text.matchAll(MAYBE_UNSTORABLE))
+    if (UNSTORABLE.test(escape) || isEscaped(text, index)) return true
+  return false
 }
 
 function mendEscape(escape: string): string {
@@ -91,10 +99,11 @@ function checked(
   text: string,
   location: TranscriptErrorLocation,
 ): ParsedJson {
-  const keys = countKeys(parsed.value, MAXIMUM_DEPTH)
-  if (keys !== undefined) {
-    const doubledKeys = findDoubledKeys(text, keys)
-    return doubledKeys ? { ...parsed, doubledKeys } : parsed
+  const measure = measureJson(parsed.value, MAXIMUM_DEPTH)
+  if (measure) {
+    const doubledKeys = findDoubledKeys(text, measure.keys)
+    const value = measure.hasLargeNumber ? withLargeIntegers(parsed.value, text) : parsed.value
+    return { ...parsed, value, ...(doubledKeys && { doubledKeys }) }
   }
   const where = location.line === undefined ? 'The transcript' : `Line ${location.line}`
   throw new TranscriptError(
@@ -102,4 +111,10 @@ function checked(
     `${where} nests more than ${MAXIMUM_DEPTH} levels deep; no transcript does.`,
     location,
   )
+}
+
+/** The value of a text with integers of more digits than a number holds as texts; only a large number says that it has some. */
+function withLargeIntegers(value: unknown, text: string): unknown {
+  const plain = quoteLargeIntegers(text)
+  return plain === text ? value : (tryParse(plain)?.value ?? value)
 }

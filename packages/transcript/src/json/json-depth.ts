@@ -5,55 +5,48 @@ export const MAXIMUM_DEPTH = 500
 
 /** Whether arrays and objects nest deeper than a limit; stops at the limit, so any depth is safe to ask. */
 export function isDeeperThan(value: unknown, limit: number): boolean {
-  return measureJson(value, limit) === undefined
+  return countKeys(value, limit) === undefined
 }
 
-/** What the text of a value must be compared with. */
-export interface JsonMeasure {
-  /** How many keys its objects have. */
-  keys: number
-  /** Whether a number is beyond what numbers hold exactly. */
-  hasLargeNumber: boolean
+/** How many keys the objects of a value have; undefined where it nests deeper than a limit, at which counting stops. */
+export function countKeys(value: unknown, limit: number): number | undefined {
+  const count = isObject(value) ? countKeysOf(value, limit) : 0
+  return count === TOO_DEEP ? undefined : count
 }
 
-/** Measures a value in one walk; undefined where it nests deeper than a limit, at which the walk stops. */
-export function measureJson(value: unknown, limit: number): JsonMeasure | undefined {
-  const measure = { keys: 0, hasLargeNumber: isLarge(value) }
-  return !isObject(value) || addValue(measure, value, limit) ? measure : undefined
-}
+const TOO_DEEP = -1
 
-/** Adds what a value holds; false where it nests too deep. */
-function addValue(measure: JsonMeasure, value: JsonObject | unknown[], limit: number): boolean {
-  if (limit === 0) return false
-  return Array.isArray(value) ? addList(measure, value, limit - 1) : addObject(measure, value, limit - 1)
+function countKeysOf(value: JsonObject | unknown[], limit: number): number {
+  if (limit === 0) return TOO_DEEP
+  return Array.isArray(value) ? countKeysOfList(value, limit - 1) : countKeysOfObject(value, limit - 1)
 }
 
 // Strings and numbers are passed over below, not by a call each: most of a transcript are those.
 
-function addList(measure: JsonMeasure, list: unknown[], limit: number): boolean {
+function countKeysOfList(list: unknown[], limit: number): number {
+  let count = 0
   for (const element of list) {
-    if (isObject(element)) {
-      if (!addValue(measure, element, limit)) return false
-    } else if (isLarge(element)) measure.hasLargeNumber = true
+    if (!isObject(element)) continue
+    const below = countKeysOf(element, limit)
+    if (below === TOO_DEEP) return TOO_DEEP
+    count += below
   }
-  return true
+  return count
 }
 
-function addObject(measure: JsonMeasure, object: JsonObject, limit: number): boolean {
+function countKeysOfObject(object: JsonObject, limit: number): number {
+  let count = 0
   for (const key in object) {
-    measure.keys += 1
+    count += 1
     const inner = object[key]
-    if (isObject(inner)) {
-      if (!addValue(measure, inner, limit)) return false
-    } else if (isLarge(inner)) measure.hasLargeNumber = true
+    if (!isObject(inner)) continue
+    const below = countKeysOf(inner, limit)
+    if (below === TOO_DEEP) return TOO_DEEP
+    count += below
   }
-  return true
+  return count
 }
 
 function isObject(value: unknown): value is JsonObject | unknown[] {
   return typeof value === 'object' && value !== null
-}
-
-function isLarge(value: unknown): boolean {
-  return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
 }

@@ -1,6 +1,6 @@
 import { isEscaped } from '../json/end-of-json-string.ts'
 import { findDoubledKeys } from './find-doubled-keys.ts'
-import { MAXIMUM_DEPTH, measureJson } from '../json/json-depth.ts'
+import { countKeys, MAXIMUM_DEPTH } from '../json/json-depth.ts'
 import { quoteLargeIntegers } from './quote-large-integers.ts'
 import type { KeyNotes } from './key-tally.ts'
 import type { RecordRepair } from './records.ts'
@@ -44,9 +44,9 @@ const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
 export function parseJsonText(text: string, location: TranscriptErrorLocation = {}): ParsedJson {
   const storable = hasUnstorable(text) ? text.replace(ESCAPES, mendEscape) : text
   const repair = storable === text ? undefined : unstorableText
-  const parsed = tryParse(storable)
-  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, storable, location)
   const plain = quoteLargeIntegers(storable)
+  const parsed = tryParse(plain)
+  if (parsed) return checked({ isValid: true, value: parsed.value, repair }, plain, location)
   const withoutNul = text.includes('\0') && tryParse(plain.replaceAll('\0', ''))
   if (withoutNul)
     return checked({ isValid: true, value: withoutNul.value, repair: nulBytes }, plain, location)
@@ -72,17 +72,16 @@ function withoutNotNumbers(text: string): string {
   return text.replace(STRINGS_AND_NOT_NUMBERS, (token) => (token.startsWith('"') ? token : 'null'))
 }
 
-/** The end of a value by how it begins; a number or a word may end in several ways. */
+/** The end of a value by how it begins. */
 const ENDS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '"': '"' }
+
+const NUMBER_OR_WORD = /^(?:-?\d[\d.eE+-]*|true|false|null)$/
 
 /** Whether a text begins and ends as a value does; a failed `JSON.parse` takes longer than most lines of a document. */
 function mayBeValue(text: string): boolean {
   const value = text.trim()
-  const first = value[0] ?? ''
-  const end = ENDS[first]
-  return end === undefined
-    ? /[-\dtfn]/.test(first) && /[\del]/.test(value.at(-1) ?? '')
-    : value.at(-1) === end
+  const end = ENDS[value[0] ?? '']
+  return end === undefined ? NUMBER_OR_WORD.test(value) : value.at(-1) === end
 }
 
 function tryParse(text: string): { value: unknown } | undefined {
@@ -99,11 +98,10 @@ function checked(
   text: string,
   location: TranscriptErrorLocation,
 ): ParsedJson {
-  const measure = measureJson(parsed.value, MAXIMUM_DEPTH)
-  if (measure) {
-    const doubledKeys = findDoubledKeys(text, measure.keys)
-    const value = measure.hasLargeNumber ? withLargeIntegers(parsed.value, text) : parsed.value
-    return { ...parsed, value, ...(doubledKeys && { doubledKeys }) }
+  const keys = countKeys(parsed.value, MAXIMUM_DEPTH)
+  if (keys !== undefined) {
+    const doubledKeys = findDoubledKeys(text, keys)
+    return doubledKeys ? { ...parsed, doubledKeys } : parsed
   }
   const where = location.line === undefined ? 'The transcript' : `Line ${location.line}`
   throw new TranscriptError(
@@ -111,10 +109,4 @@ function checked(
     `${where} nests more than ${MAXIMUM_DEPTH} levels deep; no transcript does.`,
     location,
   )
-}
-
-/** The value of a text with integers of more digits than a number holds as texts; only a large number says that it has some. */
-function withLargeIntegers(value: unknown, text: string): unknown {
-  const plain = quoteLargeIntegers(text)
-  return plain === text ? value : (tryParse(plain)?.value ?? value)
 }

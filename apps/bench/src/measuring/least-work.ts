@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { marked } from 'marked'
 
 /** The least that any reader must do with a file, and what that is. */
 export interface LeastWork {
@@ -15,7 +16,10 @@ const end = () => undefined
 
 const SQLITE = 'SQLite format 3'
 
-/** `JSON.parse` of the same bytes or of their lines, every row by SQLite itself, or the lines of what is text. */
+/**
+ * `JSON.parse` of the same bytes or of their lines, every row by SQLite itself, or the tokens of what is text: to decode
+ * Markdown takes next to nothing, so its reader stands beside a parser of Markdown.
+ */
 export function leastWork(content: Uint8Array): LeastWork {
   const decode = () => new TextDecoder().decode(content)
   if (decode().startsWith(SQLITE)) return everyRow(content)
@@ -23,7 +27,7 @@ export function leastWork(content: Uint8Array): LeastWork {
   const lines = () => decode().split('\n').filter(Boolean)
   if (lines().some(isRecord))
     return { what: 'JSON.parse of the lines', run: () => lines().map(parseOrKeep), end }
-  return { what: 'decoding the lines', run: lines, end }
+  return { what: 'the lexer of marked', run: () => marked.lexer(decode()), end }
 }
 
 function everyRow(content: Uint8Array): LeastWork {

@@ -20,31 +20,30 @@ export function known(keys: string): Record<string, true> {
 
 /** Notes in the report the keys of a value that a reader does not know and that hold something. */
 export function noteUnknownKeys(
-  report: ReportBuilder,
+  { unknownKeys, checks }: ReportBuilder,
   value: unknown,
   expected: Known,
   path: string = '',
 ): void {
-  note(report.unknownKeys, value, expected, path)
+  checks.add(value, expected)
+  if (hasUnknown(value, expected)) note(unknownKeys, value, expected, path)
 }
 
-const checked = new WeakSet<object>()
-
-/** Whether the keys of an object were looked at, and those that are not known noted. */
-export function isChecked(object: object): boolean {
-  return checked.has(object)
-}
-
-const skipped = new WeakSet<object>()
-
-/** Says of a value that the report names it, as not read or by its key, with all that it holds. */
-export function markSkipped(value: unknown): void {
-  if (typeof value === 'object' && value !== null) skipped.add(value)
-}
-
-/** Whether the report names an object with all that it holds. */
-export function isSkipped(object: object): boolean {
-  return skipped.has(object)
+/** Whether there is a key to note; in most records there is none, and their paths are not made. */
+function hasUnknown(value: unknown, expected: Known): boolean {
+  if (expected === true || typeof value !== 'object' || value === null) return false
+  if (Array.isArray(value)) {
+    for (const element of value) if (hasUnknown(element, expected)) return true
+    return false
+  }
+  const object = value as JsonObject
+  if (typeof expected === 'function') return hasUnknown(object, expected(object))
+  for (const key in object) {
+    const inner = Object.hasOwn(expected, key) ? expected[key] : undefined
+    if (inner === true) continue
+    if (inner ? hasUnknown(object[key], inner) : holdsSomething(object[key])) return true
+  }
+  return false
 }
 
 function note(tally: KeyTally, value: unknown, expected: Known, path: string): void {
@@ -55,20 +54,18 @@ function note(tally: KeyTally, value: unknown, expected: Known, path: string): v
   }
   const object = value as JsonObject
   if (typeof expected === 'function') return note(tally, object, expected(object), path)
-  checked.add(object)
   for (const key in object) {
     const inner = Object.hasOwn(expected, key) ? expected[key] : undefined
     if (inner === true) continue
     if (inner) note(tally, object[key], inner, keyPath(path, key))
-    else if (holdsSomething(object[key])) {
-      tally.add(keyPath(path, key))
-      markSkipped(object[key])
-    }
+    else if (holdsSomething(object[key])) tally.add(keyPath(path, key))
   }
 }
 
 /** Whether anything is lost with a value. */
 export function holdsSomething(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return false
-  return typeof value !== 'object' || Object.keys(value).length > 0
+  if (typeof value !== 'object') return true
+  for (const key in value) if (Object.hasOwn(value, key)) return true
+  return false
 }

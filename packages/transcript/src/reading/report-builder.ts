@@ -1,5 +1,5 @@
 import type { ImportReport, RecordNote, RecordOutcome } from './import-result.ts'
-import { markSkipped } from './known-keys.ts'
+import { type KeyChecks, keyChecksOf } from './key-checks.ts'
 import { type KeyNotes, KeyTally } from '../records/key-tally.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
 
@@ -15,6 +15,7 @@ export class ReportBuilder {
   private readonly items: readonly TranscriptRecord[]
   /** Keys that the reader does not know. */
   readonly unknownKeys: KeyTally = new KeyTally()
+  readonly checks: KeyChecks
   private readonly outcomes = new Map<TranscriptRecord, RecordNote | undefined>()
 
   /** Give `items` where the records are not the values of the input itself, but elements of one of them. */
@@ -22,6 +23,7 @@ export class ReportBuilder {
     this.format = format
     this.source = source
     this.items = items
+    this.checks = keyChecksOf(source.records)
   }
 
   read(record: TranscriptRecord): void {
@@ -37,7 +39,7 @@ export class ReportBuilder {
   }
 
   skipped(record: TranscriptRecord, code: string, message: string): void {
-    markSkipped(record.value)
+    this.checks.skip(record.value)
     this.note(record, 'skipped', code, message)
   }
 

@@ -2,7 +2,8 @@ import type { JsonObject } from '../json/json-value.ts'
 import { type KeyNotes, KeyTally, keyPath } from '../records/key-tally.ts'
 import type { TranscriptRecord } from '../records/records.ts'
 import type { ModelValues } from './model-values.ts'
-import { holdsSomething, isChecked, isSkipped } from './known-keys.ts'
+import { expectedKeys, type KeyChecks, keyChecksOf } from './key-checks.ts'
+import { holdsSomething, type Known, type KnownKeys } from './known-keys.ts'
 import { type TakenKeys, takenKeys } from './taken-keys.ts'
 
 /** What is declared of a format whose reader checks all objects itself. */
@@ -10,7 +11,7 @@ const NOTHING = takenKeys('')
 
 /** Whether a record holds an object whose keys the reader neither declares nor checks itself. */
 export function hasUndeclared(records: readonly TranscriptRecord[], taken: TakenKeys = NOTHING): boolean {
-  const walk = new Walk(taken, undefined, () => true)
+  const walk = new Walk(taken, keyChecksOf(records), undefined, () => true)
   return records.some(({ value }) => walk.visit(value, '', taken))
 }
 
@@ -24,7 +25,7 @@ export function undeclaredKeys(
   kept: ModelValues,
 ): KeyNotes | undefined {
   const tally = new KeyTally()
-  const walk = new Walk(taken, kept, (path) => {
+  const walk = new Walk(taken, keyChecksOf(records), kept, (path) => {
     tally.add(path())
     return false
   })
@@ -32,20 +33,17 @@ export function undeclaredKeys(
   return tally.notes()
 }
 
+/** Where nothing is declared. */
+const UNDECLARED: TakenKeys = { inside: new Map() }
+
 /** Steps of a path that are no keys. */
 const LIST = '[]'
 const EACH = '.*'
 
-/** What is taken of one object. */
-interface Taken {
-  keys: TakenKeys['keys'] | 'all'
-  inside: TakenKeys['inside'] | undefined
-  each: TakenKeys['each']
-}
-
 /** Visits every object of a record once, and stops where `found` says so of a key. */
 class Walk {
   private readonly anywhere: ReadonlyMap<string, TakenKeys> | undefined
+  private readonly checks: KeyChecks
   private readonly kept: ModelValues | undefined
   private readonly found: (path: () => string) => boolean
   /** The keys down to the object that is visited. */
@@ -53,49 +51,75 @@ class Walk {
 
   constructor(
     { anywhere }: TakenKeys,
+    checks: KeyChecks,
     kept: ModelValues | undefined,
     found: (path: () => string) => boolean,
   ) {
     this.anywhere = anywhere
+    this.checks = checks
     this.kept = kept
     this.found = found
   }
 
-  /** Visits what stands under a key; `location` where that is declared. */
-  visit(value: unknown, key: string, location: TakenKeys | undefined): boolean {
-    if (typeof value !== 'object' || value === null || isSkipped(value)) return false
-    if (Array.isArray(value)) {
-      this.steps.push(LIST)
-      const isFound = value.some((element) => this.visit(element, key, location))
-      this.steps.pop()
-      return isFound
-    }
+  /** Visits what stands under a key; `location` where that is declared, `checkedAs` where a check around it goes on there. */
+  visit(value: unknown, key: string, location: TakenKeys | undefined, checkedAs?: Known): boolean {
+    if (typeof value !== 'object' || value === null || this.checks.isSkipped(value)) return false
+    const expected = this.checks.expectedOf(value) ?? checkedAs
+    if (Array.isArray(value)) return this.visitList(value, key, location, expected)
     const general = this.anywhere?.get(key)
     const taken = location ?? general
     if (taken?.isWhole || this.kept?.hasObject(value)) return false
-    return this.visitKeys(value as JsonObject, {
-      inside: taken?.inside,
-      each: taken?.each,
-      // A location may only say what is inside.
-      keys: isChecked(value) ? 'all' : (taken?.keys ?? general?.keys),
-    })
+    // A location may only say what is inside.
+    const keys = taken?.keys ?? general?.keys
+    return this.visitKeys(value as JsonObject, taken, keys, expectedKeys(expected, value as JsonObject))
   }
 
-  private visitKeys(object: JsonObject, { inside, each, keys }: Taken): boolean {
+  private visitList(
+    list: readonly unknown[],
+    key: string,
+    location: TakenKeys | undefined,
+    expected: Known | undefined,
+  ): boolean {
+    this.steps.push(LIST)
+    let isFound = false
+    for (const element of list) {
+      isFound = this.visit(element, key, location, expected)
+      if (isFound) break
+    }
+    this.steps.pop()
+    return isFound
+  }
+
+  /** `keys` are those that are taken, `checked` those that the reader has checked, and noted all others. */
+  private visitKeys(
+    object: JsonObject,
+    taken: TakenKeys | undefined,
+    keys: TakenKeys['keys'],
+    checked: KnownKeys | undefined,
+  ): boolean {
+    const { inside, each } = taken ?? UNDECLARED
     for (const key in object) {
       const value = object[key]
-      const location = inside?.get(key)
-      if (typeof value === 'object' && value !== null) {
+      const isInner = typeof value === 'object' && value !== null
+      if (checked && (!isInner || !Object.hasOwn(checked, key))) continue
+      const location = inside.get(key)
+      if (isInner) {
         const isId = !location && each !== undefined
-        if (this.visitInside(value, isId ? EACH : key, location ?? each)) return true
-      } else if (keys !== 'all' && !location && !isTaken(keys, key) && this.isLost(value, key)) return true
+        const known = checked?.[key]
+        if (this.visitInside(value, isId ? EACH : key, location ?? each, known)) return true
+      } else if (!location && !isTaken(keys, key) && this.isLost(value, key)) return true
     }
     return false
   }
 
-  private visitInside(value: object, key: string, location: TakenKeys | undefined): boolean {
+  private visitInside(
+    value: object,
+    key: string,
+    location: TakenKeys | undefined,
+    known: Known | undefined,
+  ): boolean {
     this.steps.push(key)
-    const isFound = this.visit(value, key, location)
+    const isFound = this.visit(value, key, location, known === true ? undefined : known)
     this.steps.pop()
     return isFound
   }

@@ -1,3 +1,4 @@
+import { isEscaped } from '../json/end-of-json-string.ts'
 import { findDoubledKeys } from './find-doubled-keys.ts'
 import { countKeys, MAXIMUM_DEPTH } from '../json/json-depth.ts'
 import { quoteLargeIntegers } from './quote-large-integers.ts'
@@ -32,7 +33,8 @@ const MAYBE_NOT_NUMBER = /[[:,\s]-?(?:NaN|Infinity)\b/
 
 /** Escapes of NUL and unpaired surrogates, after those that must be stepped over: pairs and all other escapes. */
 const ESCAPES = /\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u(?:0000|[dD][89a-fA-F]..)|\\./g
-const MAYBE_UNSTORABLE = /\\u(?:0000|[dD])/
+/** The same without all other escapes, which are most: what it finds may stand behind a backslash that is itself escaped. */
+const MAYBE_UNSTORABLE = /\\u(?:0000|[dD][89abAB]..(?:\\u[dD][c-fC-F]..)?|[dD][c-fC-F]..)/g
 const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
 
 /**
@@ -40,8 +42,7 @@ const UNSTORABLE = /^\\u(?:0000|[dD][89a-fA-F]..)$/
  * passes `MAXIMUM_DEPTH`.
  */
 export function parseJsonText(text: string, location: TranscriptErrorLocation = {}): ParsedJson {
-  const isSuspect = text.includes('\\u') && MAYBE_UNSTORABLE.test(text)
-  const storable = isSuspect ? text.replace(ESCAPES, mendEscape) : text
+  const storable = hasUnstorable(text) ? text.replace(ESCAPES, mendEscape) : text
   const repair = storable === text ? undefined : unstorableText
   const plain = quoteLargeIntegers(storable)
   const parsed = tryParse(plain)
@@ -56,6 +57,13 @@ export function parseJsonText(text: string, location: TranscriptErrorLocation = 
   return { isValid: false, offset: scan.end, problem: 'the JSON value ends here, but more text follows' }
 }
 
+function hasUnstorable(text: string): boolean {
+  if (!text.includes('\\u')) return false
+  for (const { 0: escape, index } of text.matchAll(MAYBE_UNSTORABLE))
+    if (UNSTORABLE.test(escape) || isEscaped(text, index)) return true
+  return false
+}
+
 function mendEscape(escape: string): string {
   return UNSTORABLE.test(escape) ? '\\ufffd' : escape
 }
@@ -64,17 +72,16 @@ function withoutNotNumbers(text: string): string {
   return text.replace(STRINGS_AND_NOT_NUMBERS, (token) => (token.startsWith('"') ? token : 'null'))
 }
 
-/** The end of a value by how it begins; a number or a word may end in several ways. */
+/** The end of a value by how it begins. */
 const ENDS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '"': '"' }
+
+const NUMBER_OR_WORD = /^(?:-?\d[\d.eE+-]*|true|false|null)$/
 
 /** Whether a text begins and ends as a value does; a failed `JSON.parse` takes longer than most lines of a document. */
 function mayBeValue(text: string): boolean {
   const value = text.trim()
-  const first = value[0] ?? ''
-  const end = ENDS[first]
-  return end === undefined
-    ? /[-\dtfn]/.test(first) && /[\del]/.test(value.at(-1) ?? '')
-    : value.at(-1) === end
+  const end = ENDS[value[0] ?? '']
+  return end === undefined ? NUMBER_OR_WORD.test(value) : value.at(-1) === end
 }
 
 function tryParse(text: string): { value: unknown } | undefined {

@@ -5,11 +5,12 @@ import { parseJson } from '../json/parse-json.ts'
 const MANY_DIGITS = /\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d*/g
 /** What may stand before a number of JSON. */
 const BEFORE = /[[:,\s]/
-const MAYBE_LARGE_INTEGER = /\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d/
+const MAYBE_LARGE_INTEGER = /[[:,\s]-?\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d/
+const OPENS_LARGE_INTEGER = /^-?\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d\d/
 
 /** The same JSON text with integers of more digits than a number holds as strings of their digits. */
 export function quoteLargeIntegers(text: string): string {
-  if (!MAYBE_LARGE_INTEGER.test(text)) return text
+  if (!MAYBE_LARGE_INTEGER.test(text) && !OPENS_LARGE_INTEGER.test(text)) return text
   const pieces: string[] = []
   let copied = 0
   let quote = text.indexOf('"')

@@ -90,21 +90,24 @@ interface OpeningLine extends DecodedText {
 
 /** The first two lines that are not blank. */
 function openingLines(content: Uint8Array | string): OpeningLine[] {
-  const opening: OpeningLine[] = []
-  let lines = 0
-  for (const decoded of decodeLines(content)) {
-    lines += 1
-    if (decoded.text.trim() !== '') opening.push(decoded)
-    if (opening.length === 2) return opening
+  if (isOneLine(content)) {
+    const whole = decodeText(content)
+    return whole.text.trim() === '' ? [] : [{ ...whole, whole: whole.text }]
   }
-  const [only] = opening
-  return only && lines === 1 ? [{ ...only, whole: only.text + feedAfter(content) }] : opening
+  const opening: OpeningLine[] = []
+  for (const decoded of decodeLines(content)) {
+    if (decoded.text.trim() !== '') opening.push(decoded)
+    if (opening.length === 2) break
+  }
+  return opening
 }
 
-function feedAfter(content: Uint8Array | string): string {
-  const ends = typeof content === 'string' ? content.endsWith('\n') : content.at(-1) === 0x0a
-  return ends ? '\n' : ''
+function isOneLine(content: Uint8Array | string): boolean {
+  const feed = typeof content === 'string' ? content.indexOf('\n') : content.indexOf(LINE_FEED)
+  return feed === -1 || feed === content.length - 1
 }
+
+const LINE_FEED = 0x0a
 
 /** Whether a line ends in the middle of a value on purpose. */
 function opensPrettyPrinted(line: string): boolean {

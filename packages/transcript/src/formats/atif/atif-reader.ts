@@ -13,7 +13,7 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { usageOfMetrics } from './atif-usage.ts'
 import { isStepList, isTrajectory } from './is-trajectory.ts'
-import { ATIF_TRAJECTORY } from './known-atif-keys.ts'
+import { ATIF_STEP, ATIF_TRAJECTORY } from './known-atif-keys.ts'
 import { TrajectorySteps } from './trajectory-steps.ts'
 import { TAKEN_KEYS } from './taken-keys.ts'
 
@@ -101,6 +101,7 @@ function readTrajectory(trajectory: Trajectory, report: ReportBuilder, file: Tra
 
 function stepsOf({ about, steps, inner }: Trajectory, report: ReportBuilder, ids: MessageIds) {
   noteUnknownKeys(report, about, ATIF_TRAJECTORY)
+  for (const { value } of steps) noteUnknownKeys(report, value, ATIF_STEP, 'steps[]')
   const reading = new TrajectorySteps(report, ids, about)
   for (const step of steps) reading.add(step)
   for (const trajectory of inner) {

@@ -5,7 +5,7 @@ const CONTENT: KnownKeys = { ...known('type text'), source: known('media_type pa
 const REFERENCE: KnownKeys = known('session_id trajectory_id trajectory_path extra')
 
 /** What a harness adds of its own (`extra`), ids of tokens and money have no place in a conversation. */
-const STEP: KnownKeys = {
+export const ATIF_STEP: KnownKeys = {
   ...known(
     `step_id timestamp source model_name reasoning_effort reasoning_content is_copied_context llm_call_count error extra`,
   ),
@@ -24,13 +24,12 @@ const STEP: KnownKeys = {
   ),
 }
 
-/** Keys of a trajectory; those of sub-agents inside it are looked at one by one. */
+/** Keys of a trajectory; its steps and those of sub-agents inside it are looked at one by one. */
 export const ATIF_TRAJECTORY: KnownKeys = {
   ...known(
-    `schema_version session_id trajectory_id notes continued_trajectory_ref extra subagent_trajectories`,
+    `schema_version session_id trajectory_id notes continued_trajectory_ref extra steps subagent_trajectories`,
   ),
   agent: known('name version model_name tool_definitions extra'),
-  steps: STEP,
   final_metrics: known(
     'total_prompt_tokens total_completion_tokens total_cached_tokens total_cost_usd total_steps extra',
   ),

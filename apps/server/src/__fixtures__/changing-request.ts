@@ -11,7 +11,7 @@ export interface Prepared {
 }
 
 /** The path of a route with what was prepared for it. */
-export function pathOf(route: string, { parameters = {}, path }: Prepared): string {
+function pathOf(route: string, { parameters = {}, path }: Prepared): string {
   const [, pattern = ''] = route.split(' ')
   return (path ?? pattern).replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
 }

@@ -7,8 +7,8 @@ import type { ScriptedAnswer } from './sign-in-peers.ts'
 /** What is looked for in each screen, by its name in the table. */
 export const SIGN_IN_FEATURES = {
   'e-mail and password': 'password',
-  'a way to a forgotten password': 'forgotten',
-  'a way to register': 'register',
+  'a link or button for a forgotten password': 'forgotten',
+  'a link or button to register': 'register',
   'a button for a passkey': 'passkey',
   'a passkey offered in the field of the address': 'autofill',
   "a provider's button": 'provider',
@@ -64,6 +64,7 @@ export async function inspectSignIn(
       .first()
       .fill('ada@example.com')
     await password.fill('eleven loud herons')
+    const typed: SeenInSignIn = await page.evaluate(lookAtSignIn, REFUSAL.source)
     await password.press('Enter')
     const refused = await page
       .getByText(REFUSAL)
@@ -77,7 +78,14 @@ export async function inspectSignIn(
     const after: SeenInSignIn = await page.evaluate(lookAtSignIn, REFUSAL.source)
     for (const rule of await check(page)) violations.add(rule)
     return {
-      features: { ...seen, refused, announced: after.announced, dark, private: isPrivate },
+      features: {
+        ...seen,
+        reveal: typed.reveal,
+        refused,
+        announced: after.announced,
+        dark,
+        private: isPrivate,
+      },
       violations: [...violations],
       loaded: asked.filter(({ pathname }) => pathname.endsWith('.js')).map(({ pathname }) => pathname),
     }

@@ -56,14 +56,16 @@ export function lookAtSignIn(refusal: string): SeenInSignIn {
       [...element.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
   )
   const isTurned = () => {
-    const label = password?.labels?.[0]
-    if (!password || !label) return false
+    if (!password) return false
     document.documentElement.dir = 'rtl'
+    const label = password.labels?.[0]
+    const isFieldTurned = getComputedStyle(password).direction === 'rtl'
     const range = document.createRange()
-    range.selectNodeContents(label)
+    if (label) range.selectNodeContents(label)
     const words = range.getBoundingClientRect()
     const box = password.getBoundingClientRect()
     document.documentElement.dir = 'ltr'
+    if (!label) return isFieldTurned
     return Math.abs(words.right - box.right) < Math.abs(words.left - box.left)
   }
   return {

@@ -27,14 +27,15 @@ const COGNITO = 'cognito-idp.eu-west-1.amazonaws.com/'
 
 const REACT = { react: '19.3.1', 'react-dom': '19.3.1' }
 
+/** What a pattern catches in a file of an installed package, each once. Throws where that is nothing. */
 function namesIn(folder: string, file: string, pattern: RegExp): string[] {
-  return Array.from(
-    readFileSync(join(folder, 'node_modules', file), 'utf8').matchAll(pattern),
-    ([, name = '']) => name,
-  )
+  const text = readFileSync(join(folder, 'node_modules', file), 'utf8')
+  const names = new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name))
+  if (names.size === 0) throw new Error(`${file} has nothing like ${pattern}.`)
+  return [...names]
 }
 
-/** The screens that are beside ours. Their versions are the newest that npm installs together without being forced. */
+/** The screens that are beside ours. Their versions are some that npm installs together without being forced. */
 export const signInPeers: Readonly<Record<string, SignInPeer>> = {
   'better-auth-ui': {
     versions: {
@@ -56,7 +57,9 @@ export const signInPeers: Readonly<Record<string, SignInPeer>> = {
     ],
     // Its texts are one object, of English, that an application can replace.
     languages: (folder) =>
-      namesIn(folder, '@daveyplate/better-auth-ui/dist/index.d.ts', /declare const (\w+Localization):/g),
+      Object.keys(createRequire(join(folder, 'package.json'))('@daveyplate/better-auth-ui')).filter((name) =>
+        name.endsWith('Localization'),
+      ),
   },
   amplify: {
     versions: { '@aws-amplify/ui-react': '6.15.6', 'aws-amplify': '6.22.1', ...REACT },

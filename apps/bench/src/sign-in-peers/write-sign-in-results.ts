@@ -58,12 +58,13 @@ ${table.join('\n')}
 
 ${versions.join('\n')}
 
-- **better-auth-ui** 3.4.0 is refused by npm beside better-auth 1.6 and 1.7, so that 1.5.6 is beside it here. Its style sheet
-  is what Tailwind makes of [the colours of shadcn](../sign-in-pages/better-auth-ui.css), which an application has written by
-  a command, and whose lines are not counted. A dark page is a class of your page.
+- **better-auth-ui** 3.4.0 is refused by npm beside better-auth 1.6.31 and 1.7.25, so that 1.5.6 is beside it here. Its style
+  sheet is what Tailwind makes of [the colours of shadcn](../sign-in-pages/better-auth-ui.css), which a command writes into an
+  application, and whose lines are not counted. A dark page is a class of your page.
 - **amplify** is for Amazon Cognito alone. \`ThemeProvider\` gives it dark colours, with a line or two more.
-- **supertokens** is for a server of SuperTokens, and has its style sheet in its scripts and in a shadow root.
-- **supabase** is for Supabase alone, works with React 18 and not with 19, and has its styles in its scripts. \`theme="dark"\`
+- **supertokens** is for a server of SuperTokens, and has its style sheet in its scripts and in a shadow root. Its “Sign Up”
+  and its eye at a typed password can be clicked, but are no links or buttons, so that the keyboard does not reach them.
+- **supabase** is for Supabase alone, depends on React 18, and has its styles in its scripts. \`theme="dark"\`
   gives it dark colours.
 - **Clerk** is not here: \`@clerk/clerk-react\` holds no screens. They come from the servers of the account that its key names
   when the page is opened, so that without an account nothing is shown.
@@ -71,8 +72,8 @@ ${versions.join('\n')}
 What peers have and Vitrine has not:
 
 - **better-auth-ui** has screens for after the sign-in too: settings, sessions, keys of an API, organisations and their
-  members; a link by mail and a code by mail in place of a password, user names, one tap, four captchas, and adapters for
-  TanStack Query, InstantDB and Triplit. Its looks are the classes of shadcn, which an application may have already.
+  members; a link by mail and a code by mail in place of a password, user names, one tap, captchas of several services, and
+  adapters for TanStack Query, InstantDB and Triplit. Its looks are the classes of shadcn, which an application may have already.
 - **amplify** registers by telephone, sets up an authenticator while one signs in, and is there for Angular, Vue and React
   Native too. Every part of its form can be replaced by a component.
 - **supertokens** has a link or a code by mail and SMS, tenants, the second factor as a rule of a route, and guards for routes.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { launchOptions } from '@vitrine/tooling/browser'
 import { serveFolder } from '@vitrine/tooling/serve-folder'
 import { chromium } from 'playwright-core'
-import { type BuiltPage, buildPeerPage, type PeerPage, peerPages } from './peers/build-peer-page.ts'
+import { type BuiltPage, buildPeerPage, type PeerPage, peerPages, sourceOf } from './peers/build-peer-page.ts'
 import { inspectPeerPage } from './peers/inspect-peer-page.ts'
 import { type MeasuredPage, writePeerResults } from './peers/write-peer-results.ts'
 
@@ -13,7 +13,7 @@ export async function benchPeers(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-peers-'))
   const built = new Map<PeerPage, BuiltPage>()
   for (const name of peerPages) {
-    built.set(name, await buildPeerPage(name, join(folder, name)))
+    built.set(name, await buildPeerPage(sourceOf(name), join(folder, name)))
     writeFileSync(join(folder, name, 'index.html'), documentOf(name))
   }
   const server = await serveFolder(folder)

@@ -11,6 +11,7 @@ import { benchRunScroll } from './bench-run-scroll.ts'
 import { benchScreens } from './bench-screens.ts'
 import { benchSecrets } from './bench-secrets.ts'
 import { benchServe } from './bench-serve.ts'
+import { benchSignInPeers } from './bench-sign-in-peers.ts'
 import { benchSignIns } from './bench-sign-ins.ts'
 import { benchStreaming } from './bench-streaming.ts'
 
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   serve: benchServe,
   pages: benchPages,
   peers: benchPeers,
+  'sign-in-peers': benchSignInPeers,
   outage: benchOutage,
   enumeration: benchEnumeration,
   'sign-ins': benchSignIns,

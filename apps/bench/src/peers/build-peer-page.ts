@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { build, type PluginOption, type Rolldown } from 'vite'
 
 /** The pages that are built, by name. Each is whole in its file, with no part that it shares: its lines are what a reader would write. */
 export const peerPages = ['vitrine', 'react-markdown', 'streamdown', 'assistant-ui'] as const
@@ -23,13 +23,22 @@ export interface BuiltPage {
 
 const REACT = { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// }
 
-/** Builds a page into a folder, with React in a file of its own, since an application has it. */
-export async function buildPeerPage(page: PeerPage, outDir: string): Promise<BuiltPage> {
-  const input = fileURLToPath(new URL(`${page}-page.tsx`, import.meta.url))
+/** Path of the source of a page. */
+export function sourceOf(page: PeerPage): string {
+  return fileURLToPath(new URL(`${page}-page.tsx`, import.meta.url))
+}
+
+/** Builds the source of a page into a folder, with React in a file of its own, since an application has it. */
+export async function buildPeerPage(
+  input: string,
+  outDir: string,
+  plugins: PluginOption[] = [],
+): Promise<BuiltPage> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'error',
     base: './',
+    plugins,
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {

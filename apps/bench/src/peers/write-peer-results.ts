@@ -78,26 +78,24 @@ What peers have and Vitrine has not:
 
 ## Sign-in screens
 
-Those of \`@vitrine/auth-screens\` have nothing beside them yet:
-
-| peer           | why it is not measured                                                                                                                                                                                                                                                      |
-| -------------- | --------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------------- |
-| Clerk          | its packages hold no screens: \`@clerk/clerk-react\` 5.61.10 loads them when the page is opened, from the servers of the account that its key names, so that without an account nothing is shown                                                                              |
-| better-auth-ui | \`npm install\` refuses \`@daveyplate/better-auth-ui\` 3.4.0 beside \`better-auth\` 1.7.25: its peer \`@better-auth/passkey\` 1.7.6 asks for another version of \`@better-auth/utils\`. With conflicts of peers ignored, it would not be the application that anybody is meant to have |
+Those of \`@vitrine/auth-screens\` are [measured beside others](sign-in-peers.md) by a command of its own, since it installs them.
 `
   writeFileSync(RESULTS, text)
   return text
 }
 
-function loadedOf({ scripts }: BuiltPage, { loaded }: InspectedPage): string[] {
+/** Paths of the scripts of a page that a browser loaded. */
+export function loadedOf({ scripts }: BuiltPage, { loaded }: Pick<InspectedPage, 'loaded'>): string[] {
   return [...scripts.keys()].filter((path) => loaded.some((each) => each.endsWith(`/${path}`)))
 }
 
-function sizeOf({ scripts }: BuiltPage, paths: ReadonlySet<string>): number {
+/** Size of some scripts of a page, in bytes. */
+export function sizeOf({ scripts }: BuiltPage, paths: ReadonlySet<string>): number {
   return [...paths].reduce((sum, path) => sum + (scripts.get(path) ?? 0), 0)
 }
 
-function kilobytes(bytes: number): string {
+/** A size for a table. */
+export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)}${NO_BREAK}kB`
 }
 

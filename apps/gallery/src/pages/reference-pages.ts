@@ -49,6 +49,12 @@ const DOCUMENTS: readonly ReferenceDocument[] = [
   },
   { id: 'beside-peers', title: 'Beside peers', path: 'apps/bench/results/peers.md', group: 'Figures' },
   {
+    id: 'sign-in-beside-peers',
+    title: 'Sign-in beside peers',
+    path: 'apps/bench/results/sign-in-peers.md',
+    group: 'Figures',
+  },
+  {
     id: 'import-measured',
     title: 'Reading every format',
     path: 'apps/bench/results/import.md',

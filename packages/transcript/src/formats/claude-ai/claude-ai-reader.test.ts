@@ -210,11 +210,12 @@ test('thoughts that are held back are shown by their summaries', () => {
   expect(report.unknownKeys).toBeUndefined()
 })
 
+const used = (query: string, found: string) => [
+  { type: 'tool_use', name: 'web_search', input: { query } },
+  { type: 'tool_result', name: 'web_search', content: [{ type: 'text', text: found }] },
+]
+
 test('calls without ids have their answers by their order, and ids of their own', () => {
-  const used = (query: string, found: string) => [
-    { type: 'tool_use', name: 'web_search', input: { query } },
-    { type: 'tool_result', name: 'web_search', content: [{ type: 'text', text: found }] },
-  ]
   const { conversations, report } = read({
     uuid: 'c',
     name: 'Beans',

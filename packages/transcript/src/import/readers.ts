@@ -40,6 +40,7 @@ import { trainingDataReader } from '../formats/training-data/training-data-reade
 import { perplexityMarkdownReader } from '../formats/perplexity-markdown/perplexity-markdown-reader.ts'
 import { continueMarkdownReader } from '../formats/continue-markdown/continue-markdown-reader.ts'
 import { geminiCliMarkdownReader } from '../formats/gemini-cli-markdown/gemini-cli-markdown-reader.ts'
+import { llmLogsReader } from '../formats/llm-logs/llm-logs-reader.ts'
 import { cascadeMarkdownReader } from '../formats/cascade-markdown/cascade-markdown-reader.ts'
 import { leChatReader } from '../formats/le-chat/le-chat-reader.ts'
 import { lobeChatReader } from '../formats/lobe-chat/lobe-chat-reader.ts'
@@ -229,6 +230,7 @@ export const readers: readonly Reader[] = [
   agentbenchReader,
   koboldReader,
   promptHistoryReader,
+  llmLogsReader,
   crewaiReader,
   chatStreamReader,
   semanticKernelReader,

@@ -64,6 +64,7 @@ const names: Readonly<Record<string, string>> = {
   'hugging-chat': 'HuggingChat',
   'kiro-session': 'Kiro CLI',
   kobold: 'KoboldAI',
+  'llm-logs': 'LLM',
   'lobe-chat': 'LobeChat',
   'managed-agents': 'Claude Managed Agents',
   'llama-index': 'LlamaIndex',

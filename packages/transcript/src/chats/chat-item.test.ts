@@ -10,3 +10,22 @@ test.each([
 ])('choices without roles %s are answers only of a server', (_, value, isRead) => {
   expect(Array.from(chatsIn(value), ({ chat }) => chat !== undefined)).toEqual([isRead])
 })
+
+const asked = [{ role: 'user', content: 'Soup?' }]
+
+test.each<[string, unknown, number | undefined]>([
+  ['a list and a text', { input: asked, output: 'Leeks' }, 2],
+  [
+    'messages and a message',
+    { input: { messages: asked }, output: { role: 'assistant', content: 'Leeks' } },
+    2,
+  ],
+  [
+    'a step of a trace',
+    { type: 'GENERATION', startTime: '2026-01-01', input: asked, output: 'Leeks' },
+    undefined,
+  ],
+  ['values', { input: { of: 'soup' }, output: { of: 'leeks' } }, undefined],
+])('what went in and came out of an example is a chat where it is messages: %s', (_, value, count) => {
+  expect(Array.from(chatsIn(value), ({ chat }) => chat?.messages.length)).toEqual([count])
+})

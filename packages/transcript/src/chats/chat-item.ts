@@ -64,12 +64,39 @@ function chatIn(value: unknown, depth: number, isInBatch = false): ChatItem | un
   const isAnswered = isInBatch || asString(about.custom_id) !== undefined
   const choices = choicesOf(about, isAnswered) ?? choicesOf(asObject(about.response) ?? {}, isAnswered)
   if (messages ?? choices) return { messages: messages ?? [], choices: choices ?? [], about }
+  const example = exampleIn(about)
+  if (example) return { messages: example, choices: [], about }
   return merged(
     about,
     WRAPPERS.map((key) => chatIn(asObject(about[key]), depth - 1, isAnswered)).filter(
       (chat) => chat !== undefined,
     ),
   )
+}
+
+/** Keys of a row of a data set to judge models by; a step of a trace, which has both as well, has others. */
+const OF_EXAMPLE: ReadonlySet<string> = new Set([
+  'id',
+  'input',
+  'output',
+  'metadata',
+  'tags',
+  'created_at',
+  'name',
+])
+
+/** The messages that went in and the answer that came out, under these names alone. */
+function exampleIn(about: JsonObject): unknown[] | undefined {
+  if (!Object.keys(about).every((key) => OF_EXAMPLE.has(key))) return undefined
+  const asked = asArray(about.input) ?? asArray(asObject(about.input)?.messages)
+  if (!asked || !isChat(asked)) return undefined
+  const text = asString(about.output)
+  const answer = asObject(about.output)
+  const answered =
+    text === undefined
+      ? (asArray(about.output) ?? asArray(answer?.messages) ?? [answer])
+      : [{ role: 'assistant', content: text }]
+  return isChat(answered) ? [...asked, ...answered] : undefined
 }
 
 /** The question and the answer of an object that has them under separate keys. */

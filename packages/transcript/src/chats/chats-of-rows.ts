@@ -2,7 +2,7 @@ import { groupBy } from '../json/group-by.ts'
 import { asObject, asText, type JsonObject } from '../json/json-value.ts'
 
 /** Names that tables of messages have for the chat of a message. */
-export const CHAT_COLUMNS: readonly string[] = [
+const CHAT_COLUMNS: readonly string[] = [
   'chat_id',
   'chatId',
   'conversation_id',

@@ -23,8 +23,15 @@ function reasoningParts(message: JsonObject): ReasoningPart[] {
     asText(message.reasoning_content) ??
     asText(message.reasoning) ??
     asText(joined(asObjects(message.reasoning_details))) ??
-    asText(joined(asObjects(message.content).flatMap(thoughtsOf)))
+    asText(joined(asObjects(message.content).flatMap(thoughtsOf))) ??
+    asText(joined(thinkingBlocks(message).flatMap(thoughtsOf)))
   return text === undefined ? [] : [{ type: 'reasoning', text }]
+}
+
+/** LiteLLM has Anthropic's thoughts beside the content; tau2-bench keeps that answer as raw data. */
+function thinkingBlocks({ thinking_blocks: blocks, raw_data: raw }: JsonObject): JsonObject[] {
+  const answer = asObject(raw)
+  return asObjects(blocks ?? answer?.thinking_blocks ?? asObject(answer?.message)?.thinking_blocks)
 }
 
 /** Mistral's `thinking` is a list of texts, Anthropic's one text; the AI SDK's `reasoning` has a `text`. */

@@ -10,7 +10,7 @@ import { findOpenAIChats } from './find-openai-chats.ts'
 
 /** Keys of the object around a chat; readers leave out the settings of requests and answers. */
 const CHAT: KnownKeys = {
-  ...known(`id conversation_id chatId chat_id thread_id title name created createdAt created_at create_time updatedAt
+  ...known(`input output id conversation_id chatId chat_id thread_id title name created createdAt created_at create_time updatedAt
     updated_at update_time messages chat_history conversation_history message_history turns dialogue meta runs agents request_body response_body traj conversations conversation chats data body chat request response messages_display
     model usage object system_fingerprint service_tier custom_id method url status_code request_id tools functions
     tool_choice function_call parallel_tool_calls temperature top_p top_k max_tokens max_completion_tokens n stop stream

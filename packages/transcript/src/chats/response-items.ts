@@ -81,6 +81,11 @@ export class ResponseItems {
     return calls.findLast((call) => call.toolCallId === toolCallId)
   }
 
+  /** The newest call, answered or not. */
+  newestCall(): ToolCallPart | undefined {
+    return this.messages.at(-1)?.parts.findLast((part) => part.type === 'tool-call')
+  }
+
   private addMessage(item: JsonObject, facts: ItemFacts): ItemOutcome {
     const role = chatRole(item.role) ?? 'assistant'
     const parts: Part[] = [...openaiContent(item.content), ...citedPages(item)]

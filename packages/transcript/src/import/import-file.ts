@@ -4,7 +4,7 @@ import { isQuotedJson } from './is-quoted-json.ts'
 import { noteBeside, noteUndeclared } from './note-undeclared.ts'
 import { ofAnybody, readers } from './readers.ts'
 import { supportedFormats } from './supported-formats.ts'
-import { type UnwrappedRecords, unwrappedRecords } from './unwrapped-records.ts'
+import { beginningOf, type UnwrappedRecords, unwrappedRecords } from './unwrapped-records.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { FileImport } from '../reading/import-result.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -64,7 +64,9 @@ function readingOfJson(records: Records, isOfAnybody: boolean): Reading | undefi
   const reader = readerFor(records)
   if (reader) return { reader, records }
   for (const unwrapped of unwrappedRecords(records)) {
-    const inner = readerFor(unwrapped.records)
+    // Every reader is asked about the beginning alone, as most wrappings hold nothing that any knows.
+    const claimed = readerFor(beginningOf(unwrapped.records))
+    const inner = claimed && readerFor(unwrapped.records)
     if (inner) return { ...unwrapped, reader: inner }
   }
   return undefined

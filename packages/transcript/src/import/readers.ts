@@ -123,6 +123,7 @@ import { geminiCliReader } from '../formats/gemini-cli/gemini-cli-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
 import { agnoReader } from '../formats/agno/agno-reader.ts'
+import { clineMarkdownReader } from '../formats/cline-markdown/cline-markdown-reader.ts'
 import { atofReader } from '../formats/atof/atof-reader.ts'
 import { atifReader } from '../formats/atif/atif-reader.ts'
 import { githubActionsReader } from '../formats/github-actions/github-actions-reader.ts'
@@ -281,6 +282,7 @@ export const readers: readonly Reader[] = [
   geminiCliMarkdownReader,
   continueMarkdownReader,
   perplexityMarkdownReader,
+  clineMarkdownReader,
   markdownChatReader,
   // Chats that speak of such runs are chats.
   reactTextReader,

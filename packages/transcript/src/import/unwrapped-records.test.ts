@@ -14,6 +14,7 @@ test.each<[string, unknown]>([
   ['a list under one name', { items: chat }],
   ['an answer in an answer', { ok: true, result: { data: chat } }],
   ['an answer written as text', { statusCode: 200, body: JSON.stringify({ messages: chat }) }],
+  ['JSON written as a text of JSON', JSON.stringify({ messages: chat })],
   ['rows, each around a message', chat.map((message, index) => ({ id: index, message }))],
 ])('%s is read by the reader of what is inside, calls and all', (_, value) => {
   const result = importFile({ content: JSON.stringify(value) })

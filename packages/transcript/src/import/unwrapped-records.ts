@@ -81,8 +81,16 @@ function* insideOf(source: Records, { depth, beside, path }: Around): Iterable<U
     if (depth > 0) yield* insideOfLines(lines, depth - 1)
     return
   }
+  if (depth === 0) return
+  const written = typeof record.value === 'string' ? valueOf(record.value) : undefined
+  if (written !== undefined) {
+    const records = { ...source, records: [{ ...record, value: written }] }
+    yield { records, beside: beside.notes() }
+    yield* insideOf(records, { depth: depth - 1, beside, path })
+    return
+  }
   const object = asObject(record.value)
-  if (!object || depth === 0) return
+  if (!object) return
   for (const [key, inner] of wrappedIn(object)) {
     const around = new KeyTally()
     const notes = beside.notes()
@@ -144,4 +152,17 @@ function valueOf(value: unknown): unknown {
 function noteBeside(tally: KeyTally, object: JsonObject, { key, path }: { key: string; path: string }): void {
   for (const [other, value] of Object.entries(object))
     if (other !== key && holdsSomething(value)) tally.add(keyPath(path, other))
+}
+
+/** How many lines, or elements of a list, show what all are. */
+const BEGINNING = 50
+
+/** The first lines or elements of records; the records themselves where they have no more. */
+export function beginningOf(source: Records): Records {
+  const isShort = source.records.every(({ value }) => (asArray(value)?.length ?? 0) <= BEGINNING)
+  if (isShort && source.records.length <= BEGINNING) return source
+  const records = source.records
+    .slice(0, BEGINNING)
+    .map((record) => ({ ...record, value: asArray(record.value)?.slice(0, BEGINNING) ?? record.value }))
+  return { ...source, records }
 }

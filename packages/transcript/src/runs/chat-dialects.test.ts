@@ -141,3 +141,29 @@ test('what .NET keeps of the thoughts of a model is reasoning, and nothing where
   ])
   expect(reported('Soup?', thoughtful(''))?.[1]).toEqual(['assistant', { type: 'text', text: 'Yes.' }])
 })
+
+test('items and answers of the Responses interface are messages, the calls of one answer together', () => {
+  const items = [
+    { role: 'user', content: 'Soup?' },
+    { type: 'reasoning', summary: [{ type: 'summary_text', text: 'I look.' }] },
+    { type: 'function_call', call_id: 'c1', name: 'pantry', arguments: '{"of":"soup"}' },
+    { type: 'function_call', call_id: 'c2', name: 'pantry', arguments: '{"of":"stew"}' },
+    { type: 'function_call_output', call_id: 'c1', output: 'Leeks' },
+  ]
+  const answer = {
+    type: 'message',
+    role: 'assistant',
+    content: [{ type: 'output_text', text: 'Leek soup.' }],
+  }
+
+  expect(reported(items, { object: 'response', output: [answer] })).toMatchObject([
+    ['user', { text: 'Soup?' }],
+    [
+      'assistant',
+      { type: 'reasoning', text: 'I look.' },
+      { toolName: 'pantry', input: { of: 'soup' }, result: { content: [{ text: 'Leeks' }] } },
+      { toolName: 'pantry', input: { of: 'stew' } },
+    ],
+    ['assistant', { text: 'Leek soup.' }],
+  ])
+})

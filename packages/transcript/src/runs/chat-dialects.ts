@@ -3,6 +3,7 @@ import { chatRole } from '../chats/chat-role.ts'
 import { statedCalls } from '../chats/openai-tool-calls.ts'
 import { chatPieces } from './chat-pieces.ts'
 import { embeddedJson } from './embedded-json.ts'
+import { answeredItems, areResponseItems, responseMessages } from './response-messages.ts'
 
 /** Who speaks where a message does not say: what goes to a model is the user's, what comes back the assistant's. */
 type Direction = 'user' | 'assistant'
@@ -25,6 +26,7 @@ function messagesOfList(list: readonly unknown[], from: Direction): JsonObject[]
   if (list.length === 1 && Array.isArray(first)) return messagesOfList(first, from)
   if (list.length > 0 && list.every(isToolCall))
     return [{ role: 'assistant', content: list.map(callPieceOf) }]
+  if (areResponseItems(list)) return messagesOfList(responseMessages(list), from)
   if (!list.some(chatMessage)) return undefined
   const messages = list.map((value) => chatMessage(value) ?? answerByName(value))
   const known = messages.filter((message) => message !== undefined)
@@ -40,7 +42,8 @@ function answerByName(value: unknown): JsonObject | undefined {
 function messagesOfObject(object: JsonObject, from: Direction): JsonObject[] | undefined {
   const message = chatMessage(object)
   if (message) return [message]
-  const list = asArray(object.messages) ?? asArray(object.contents) ?? choices(object)
+  const list =
+    asArray(object.messages) ?? asArray(object.contents) ?? answeredItems(object) ?? choices(object)
   const said = list ? messagesOfList(list, from) : singleMessage(object, from)
   if (!said) return undefined
   const instructions =

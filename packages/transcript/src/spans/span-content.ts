@@ -54,12 +54,18 @@ export function contentOf(kind: StepKind, input: unknown, output: unknown): Span
   if (kind !== 'model') return { asked: [], answered: [], ...defined({ input, output }) }
   const asked = chatMessages(input, 'user')
   const answered = chatMessages(output, 'assistant')
+  // A response of OpenAI says once more what the model was instructed to do.
+  const instructions = asked?.some(isSystem) ? [] : (answered ?? []).filter(isSystem)
   return {
-    asked: asked ?? [],
-    answered: answered ?? [],
+    asked: [...instructions, ...(asked ?? [])],
+    answered: (answered ?? []).filter((message) => !isSystem(message)),
     ...(!asked && !(answered && isBlank(input)) && defined({ input })),
     ...(!answered && !(asked && isBlank(output)) && defined({ output })),
   }
+}
+
+function isSystem({ role }: JsonObject): boolean {
+  return role === 'system'
 }
 
 function consumeValue(fields: Fields, keys: readonly string[]): unknown {

@@ -49,6 +49,7 @@ const names: Readonly<Record<string, string>> = {
   'cline-history': 'Cline',
   'codex-exec': 'Codex',
   'continue-markdown': 'Continue',
+  'cline-markdown': 'Cline',
   'copilot-cli-markdown': 'Copilot CLI',
   'cursor-agent-stream': 'Cursor',
   crewai: 'CrewAI',

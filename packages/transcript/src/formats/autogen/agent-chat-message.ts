@@ -9,6 +9,16 @@ import type { Usage } from '../../model/usage.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
 
+/** What tools answered, in a chat and in what an agent has before it. */
+const ANSWERS = /^(?:ToolCallExecutionEvent|FunctionExecutionResultMessage)$/
+
+function areCalls(content: unknown): boolean {
+  const pieces = asObjects(content)
+  return (
+    pieces.length > 0 && pieces.every(({ name, arguments: given }) => asText(name) && given !== undefined)
+  )
+}
+
 const EVENTS = /^(\w+(Message|Event)|StopMessage|HandoffMessage)$/
 
 /** Whether a value is a message or event of AgentChat, AutoGen's interface since version 0.4. */
@@ -16,7 +26,7 @@ export function isAgentChatMessage(value: unknown): value is JsonObject {
   const message = asObject(value)
   return (
     message !== undefined &&
-    asText(message.source) !== undefined &&
+    (asText(message.source) !== undefined || message.type === 'FunctionExecutionResultMessage') &&
     EVENTS.test(asText(message.type) ?? '') &&
     'content' in message
   )
@@ -40,8 +50,8 @@ export function agentChatMessage(message: JsonObject, following: readonly unknow
 
 function partsOf({ type, content }: JsonObject, following: readonly unknown[]): Part[] {
   const text = asText(content)
-  if (type === 'ToolCallExecutionEvent') return []
-  if (type === 'ToolCallRequestEvent')
+  if (ANSWERS.test(String(type))) return []
+  if (type === 'ToolCallRequestEvent' || areCalls(content))
     return asObjects(content).map((call) => callPart(call, answerTo(call, following)))
   if (type === 'ThoughtEvent') return text === undefined ? [] : [{ type: 'reasoning', text }]
   if (type === 'MemoryQueryEvent')
@@ -62,7 +72,7 @@ function picture(value: unknown): Part[] | undefined {
 function answerTo({ id }: JsonObject, following: readonly unknown[]): JsonObject | undefined {
   for (const value of following) {
     const message = asObject(value)
-    const answers = message?.type === 'ToolCallExecutionEvent' ? asObjects(message.content) : []
+    const answers = message && ANSWERS.test(String(message.type)) ? asObjects(message.content) : []
     const answer = answers.find(({ call_id: answered }) => answered === id)
     if (answer) return answer
   }

@@ -113,3 +113,56 @@ test('JSON behind a block of code is set as one', () => {
     { text: '```\na\n```\n\n```json\n{\n  "b": 1\n}\n```' },
   ])
 })
+
+const called = [{ id: 'c1', name: 'count', arguments: '{"what":"beans"}' }]
+const given = [{ call_id: 'c1', name: 'count', content: '12', is_error: false }]
+
+test('a saved team is the thread of its manager, which its agents have once more', () => {
+  const thread = [
+    { source: 'user', type: 'TextMessage', content: 'Beans?', models_usage: null, metadata: {} },
+    { source: 'counter', type: 'ToolCallRequestEvent', content: called, models_usage: null, metadata: {} },
+    { source: 'counter', type: 'ToolCallExecutionEvent', content: given, models_usage: null, metadata: {} },
+    { source: 'counter', type: 'TextMessage', content: 'Twelve.', models_usage: null, metadata: {} },
+  ]
+  const context = [
+    { source: 'user', type: 'UserMessage', content: 'Beans?' },
+    { source: 'counter', type: 'AssistantMessage', content: called, thought: null },
+    { type: 'FunctionExecutionResultMessage', content: given },
+    { source: 'counter', type: 'AssistantMessage', content: 'Twelve.', thought: null },
+  ]
+  const agent = { type: 'AssistantAgentState', version: '1.0.0', llm_context: { messages: context } }
+  const team = {
+    type: 'TeamState',
+    version: '1.0.0',
+    team_id: 't1',
+    agent_states: {
+      'counter/t1': {
+        type: 'ChatAgentContainerState',
+        version: '1.0.0',
+        agent_state: agent,
+        message_buffer: [],
+      },
+      'group_chat_manager/t1': {
+        type: 'RoundRobinManagerState',
+        version: '1.0.0',
+        message_thread: thread,
+        current_turn: 0,
+        next_speaker_index: 0,
+      },
+    },
+  }
+  for (const value of [team, agent]) {
+    const { conversations, report } = readExport(value)
+    expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+      { role: 'user', parts: [{ text: 'Beans?' }] },
+      {
+        role: 'assistant',
+        author: 'counter',
+        parts: [{ toolName: 'count', result: { outcome: 'success' } }],
+      },
+      { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+    ])
+    expect(report).toMatchObject({ format: 'autogen', records: 4, read: 4 })
+    expect(report.unknownKeys).toBeUndefined()
+  }
+})

@@ -13,6 +13,10 @@ const TAKEN_KEYS = takenKeys(`
   messages.content: id arguments name content call_id is_error
   messages.metadata:
   messages.models_usage: prompt_tokens completion_tokens
+  agent_states.*: type version message_thread current_turn next_speaker_index current_speaker previous_speaker agent_state message_buffer agent_event
+  **.agent_state: type version llm_context inner_team_state
+  **.llm_context: messages
+  **.messages: content source type thought
   **.models_usage: prompt_tokens completion_tokens
   **.content: id arguments name content call_id is_error
 `)
@@ -31,12 +35,16 @@ export const autogenReader: ConversationReader = createExportReader({
   takes: TAKEN_KEYS,
   application: 'AutoGen',
   keys: {
-    chat: known('history question question_ID messages stop_reason'),
+    chat: known(
+      'history question question_ID messages stop_reason type version agent_states agent_state team_id llm_context inner_team_state',
+    ),
     message: known('content role name id source models_usage metadata created_at type'),
   },
 
   chatIn(value) {
     const about = asObject(value)
+    const thread = about && threadOf(about)
+    if (about && thread) return { about, facts: { id: about.team_id }, messages: thread }
     const results = asArray(about?.messages)
     if (about && results?.some(isAgentChatMessage)) return { about, messages: results }
     const messages = asArray(about?.history)
@@ -52,6 +60,16 @@ export const autogenReader: ConversationReader = createExportReader({
   read: (message, { messages }, index) =>
     isAgentChatMessage(message) ? agentChatMessage(message, messages.slice(index + 1)) : turnOf(message),
 })
+
+/** The messages of a saved team, as its manager has them; of an agent saved alone, what it has before it. */
+function threadOf({ type, agent_states: states, llm_context: context }: JsonObject): unknown[] | undefined {
+  if (!/^\w{1,60}State$/.test(asText(type) ?? '')) return undefined
+  const threads = Object.values(asObject(states) ?? {}).map((state) =>
+    asArray(asObject(state)?.message_thread),
+  )
+  const own = asArray(asObject(context)?.messages)
+  return [...threads, own].find((thread) => thread?.some(isAgentChatMessage))
+}
 
 /** Programs that carry out code, and people, by the names that AutoGen gives them. */
 const PROGRAM = /terminal|executor/i

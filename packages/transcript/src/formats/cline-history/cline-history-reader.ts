@@ -53,7 +53,7 @@ const TASK = /^\s*<(task|user_message)>/
 const ENVIRONMENT = /^\s*<environment_details>/
 const OPENING = /^\s*<(task|user_message|feedback|answer)>/
 /** `[read_file for 'src/a.ts'] Result:`, before what the tool answered. */
-const RESULT = /^\[(\w+)(?: for '[^]*?')?\] Result:\s*/
+const RESULT = /^\[(\w+)(?: for '[^]*?)?\] Result:\s*/
 
 function textsOf(content: unknown): string[] {
   const texts = (asArray(content) ?? [content]).map((block) =>

@@ -103,3 +103,18 @@ test('what a task prints line by line is read, without lines that are not whole 
     ['assistant', ['Twelve.']],
   ])
 })
+
+test('to load the documentation of MCP is a call', () => {
+  const lines = [
+    { ts: 1, type: 'say', say: 'text', text: 'Beans?' },
+    { ts: 2, type: 'say', say: 'api_req_started', text: '{"request":"Beans?"}' },
+    { ts: 3, type: 'say', say: 'text', text: 'I look it up.' },
+    { ts: 4, type: 'say', say: 'load_mcp_documentation', text: '' },
+  ]
+  const { conversations } = importTranscript({ content: JSON.stringify(lines) })
+  const parts = conversations[0]?.messages.flatMap((message) => message.parts)
+
+  expect(parts?.filter(({ type }) => type === 'tool-call')).toMatchObject([
+    { toolName: 'load_mcp_documentation', input: {} },
+  ])
+})

@@ -84,7 +84,6 @@ const KEPT = new Set([
   'checkpoint_saved',
   'shell_integration_warning',
   'mcp_server_request_started',
-  'load_mcp_documentation',
   'generate_explanation',
   'hook_status',
   'hook_output_stream',

@@ -44,6 +44,7 @@ const CALLS: ReadonlySet<string> = new Set([
   'browser_action_launch',
   'browser_action',
   'use_subagents',
+  'load_mcp_documentation',
 ])
 
 const RESULTS: ReadonlySet<string> = new Set([
@@ -73,7 +74,7 @@ export function readToolLine(session: AgentSession, kind: string, line: JsonObje
     case 'browser_action_launch':
       return call(session, 'browser_action', { action: 'launch', url: text })
     default:
-      return call(session, kind, value ?? text)
+      return call(session, kind, value ?? (text === '' ? {} : text))
   }
 }
 

@@ -248,3 +248,21 @@ test('answers that Codex has verified and marks of a session by voice are kept, 
   expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toHaveLength(2)
   expect(report).toMatchObject({ records: 4, read: 4, unknown: 0 })
 })
+
+const resultOf = (all: readonly object[]) => callsOf(importLines(all).conversation)[0]?.result
+
+test('what a command printed answers its call where the answer was cut off, and else nothing', () => {
+  const lines = [
+    { timestamp: '2026-03-01T09:00:00Z', type: 'session_meta', payload: { id: 's', cwd: '/garden' } },
+    said('user', 'Which seeds are left?'),
+    item({ type: 'custom_tool_call', call_id: 'c1', name: 'exec', input: 'cat seeds.csv' }),
+    event({
+      type: 'item_completed',
+      item: { type: 'CommandExecution', id: 'e1', aggregated_output: 'beans', exit_code: 0 },
+    }),
+  ]
+  const answer = item({ type: 'custom_tool_call_output', call_id: 'c1', output: 'beans,12' })
+
+  expect(resultOf(lines)).toMatchObject({ outcome: 'success', content: [{ text: 'beans' }] })
+  expect(resultOf([...lines, answer])?.content).toMatchObject([{ text: 'beans,12' }])
+})

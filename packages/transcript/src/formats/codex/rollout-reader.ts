@@ -1,6 +1,7 @@
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { type ItemOutcome, ResponseItems } from '../../chats/response-items.ts'
 import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import type { ToolCallPart } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import { outputOutcome } from '../../reading/output-outcome.ts'
@@ -20,7 +21,7 @@ import {
 } from './known-codex-keys.ts'
 
 /** What the application notes for itself: answers of the person that it has verified, and sessions by voice. */
-const KEPT = new Set(['retained_context', 'realtime_item'])
+const KEPT = new Set(['world_state', 'retained_context', 'realtime_item'])
 
 /** Reads the lines of one rollout in their order, and accounts for each. */
 export class RolloutReader {
@@ -33,6 +34,8 @@ export class RolloutReader {
   private readonly said: SaidByItems
   private model: string | undefined
   private hasHead = false
+  /** Calls whose result is what their commands printed, as long as they have no answer. */
+  private readonly printed = new WeakSet<ToolCallPart>()
   private countedTotal: string | undefined
 
   constructor(report: ReportBuilder, records: readonly RolloutRecord[]) {
@@ -109,6 +112,7 @@ export class RolloutReader {
     if (type === 'thread_name_updated') this.title = asText(payload.thread_name) ?? this.title
     const item = this.said.itemOf(payload)
     if (item) return this.readItem({ ...record, payload: item })
+    if (type === 'item_completed') this.readCommand(asObject(payload.item) ?? {})
     const reason = reasonToSkipEvent(type)
     if (reason !== undefined) return this.report.skipped(source, type, reason)
     if (type.endsWith('_end')) {
@@ -128,6 +132,23 @@ export class RolloutReader {
       ...(!isSaid && { hidden: true }),
     })
     this.report.read(source)
+  }
+
+  /** What a command printed, for a session that was cut off before its call was answered: an answer takes its place. */
+  private readCommand({ type, aggregated_output: output, exit_code: code }: JsonObject): void {
+    const call = this.items.newestCall()
+    const text = asText(output)
+    if (
+      type !== 'CommandExecution' ||
+      !call ||
+      !/^(?:exec|exec_command|shell|local_shell)$/.test(call.toolName)
+    )
+      return
+    if (call.result && !this.printed.has(call)) return
+    this.printed.add(call)
+    const outcome = code === 0 ? 'success' : 'error'
+    const content = text === undefined ? [] : [{ type: 'text' as const, text }]
+    call.result = { outcome, content: [...(call.result?.content ?? []), ...content] }
   }
 
   /** The tokens of one call of the model; the same state is written again whenever a limit is. */

@@ -12,7 +12,14 @@ export interface RolloutRecord {
   payload: JsonObject
 }
 
-const TYPES = new Set(['session_meta', 'turn_context', 'response_item', 'event_msg', 'compacted'])
+const TYPES = new Set([
+  'session_meta',
+  'turn_context',
+  'response_item',
+  'event_msg',
+  'compacted',
+  'world_state',
+])
 
 /** The item types that the first releases wrote without anything around them. */
 const BARE = new Set(['message', 'reasoning', 'function_call', 'function_call_output', 'local_shell_call'])

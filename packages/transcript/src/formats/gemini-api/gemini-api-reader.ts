@@ -17,6 +17,7 @@ import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { geminiDialect } from './gemini-dialect.ts'
+import { joinedChunks } from './joined-chunks.ts'
 import { GEMINI_EXCHANGE, GEMINI_TURN } from './known-gemini-keys.ts'
 import { TAKEN_KEYS } from './taken-keys.ts'
 
@@ -24,7 +25,7 @@ const FORMAT = 'gemini-api'
 
 /**
  * Reads requests and answers of Gemini's interface: alone, in pairs, as lists of turns, as recorded exchanges; and the steps
- * of its interactions. A record of the report is a turn or a step.
+ * of its interactions. Pieces of a streamed answer are one. A record of the report is a turn or a step.
  */
 export const geminiApiReader: ConversationReader = {
   id: FORMAT,
@@ -33,13 +34,14 @@ export const geminiApiReader: ConversationReader = {
   holds: 'conversations',
 
   detect(records: Records): boolean {
-    return isMostlyChats(findExchanges(records, geminiDialect))
+    return isMostlyChats(findExchanges(joinedChunks(records), geminiDialect))
   },
 
   read: readContents,
 }
 
-function readContents(source: Records, file: TranscriptFile): ImportResult {
+function readContents(written: Records, file: TranscriptFile): ImportResult {
+  const source = joinedChunks(written)
   const found = findExchanges(source, geminiDialect)
   return readFoundChats(found, { format: FORMAT, source }, (reading) => readChat(reading, file))
 }

@@ -14,6 +14,11 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   response.candidates.groundingMetadata.groundingChunks: web
   response.candidates.groundingMetadata.groundingChunks.web: uri title
   response.usageMetadata: promptTokenCount candidatesTokenCount thoughtsTokenCount cachedContentTokenCount totalTokenCount toolUsePromptTokenCount promptTokensDetails candidatesTokensDetails cacheTokensDetails trafficType
+  **.candidates: content index finishReason finishMessage safetyRatings citationMetadata avgLogprobs logprobsResult groundingMetadata urlContextMetadata tokenCount
+  **.parts: text thought thoughtSignature thought_signature
+  **.toolUsePromptTokensDetails: modality tokenCount
+  **.executableCode: language code id
+  **.codeExecutionResult: outcome output id
   **.annotations: end_index start_index title type url
   **.content: parts role
   **.functionCall: args name id
@@ -22,7 +27,7 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   **.promptTokensDetails: modality tokenCount
   **.tool_use_tokens_by_modality: modality tokens
   **.usage: input_tokens_by_modality tool_use_tokens_by_modality total_cached_tokens total_input_tokens total_output_tokens total_thought_tokens total_tokens total_tool_use_tokens
-  **.usageMetadata: candidatesTokenCount promptTokenCount promptTokensDetails thoughtsTokenCount totalTokenCount
+  **.usageMetadata: toolUsePromptTokenCount toolUsePromptTokensDetails candidatesTokensDetails cachedContentTokenCount cacheTokensDetails trafficType candidatesTokenCount promptTokenCount promptTokensDetails thoughtsTokenCount totalTokenCount
   request: model contents systemInstruction tools toolConfig generationConfig safetySettings cachedContent
   response: candidates promptFeedback usageMetadata modelVersion responseId createTime
   **.response: output error

@@ -176,3 +176,36 @@ test('what a command printed stays, also where it looks like what the model is t
     .flatMap((part) => (part.type === 'tool-call' ? part.result?.content : []))
   expect(results).toMatchObject([{ text: printed }, { text: printed }, { text: twice }])
 })
+
+test('answers of tools that stand in the name of the user once more are no turns of theirs', () => {
+  const answer = { functionResponse: { id: 'c1', name: 'count', response: { output: '12' } } }
+  const time = '2026-09-01T00:00:00.000Z'
+  const session = {
+    sessionId: 's1',
+    projectHash: 'p',
+    startTime: time,
+    lastUpdated: time,
+    messages: [
+      { id: 'a', type: 'user', timestamp: time, content: [{ text: 'Beans?' }] },
+      {
+        id: 'b',
+        type: 'gemini',
+        timestamp: time,
+        content: '',
+        toolCalls: [
+          { id: 'c1', name: 'count', args: {}, status: 'success', timestamp: time, result: [answer] },
+        ],
+      },
+      { id: 'c', type: 'user', timestamp: time, content: [answer] },
+      { id: 'd', type: 'gemini', timestamp: time, content: 'Twelve.' },
+    ],
+  }
+  const { conversations, report } = importTranscript({ content: JSON.stringify(session) })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', parts: [{ toolName: 'count', result: { outcome: 'success' } }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report.notes.map(({ code }) => code)).toEqual(['repeated-result'])
+})

@@ -1,8 +1,9 @@
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { GeminiMessages, type GeminiOutcome } from '../../chats/gemini-messages.ts'
-import { asArray, asObject, asText } from '../../json/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
+import type { Message } from '../../model/message.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -88,6 +89,8 @@ function readSession(
       const id = asText(mark.id)
       if (id !== undefined && newest.get(id) !== record)
         report.skipped(record, 'later-line', 'A later line has the whole message.')
+      else if (repeatsResults(mark, reading.messages))
+        report.skipped(record, 'repeated-result', 'Repeats what tools answered; it stands with their calls.')
       else {
         noteUnknownKeys(report, mark, GEMINI_CLI_MESSAGE, 'messages[]')
         const outcome = reading.add({ ...geminiCliMessage(mark), parentId })
@@ -120,6 +123,18 @@ function showNotice({ messages }: GeminiMessages, type: unknown): void {
     message.author = 'Gemini CLI'
     message.isNotice = true
   }
+}
+
+/** Whether a message in the name of the user is nothing but answers of tools that stand with their calls already. */
+function repeatsResults({ type, content }: JsonObject, messages: readonly Message[]): boolean {
+  if (type !== 'user' || !Array.isArray(content) || content.length === 0) return false
+  const calls = messages.flatMap(({ parts }) => parts.filter((part) => part.type === 'tool-call'))
+  return content.every((piece) => {
+    const id = asText(asObject(asObject(piece)?.functionResponse)?.id)
+    return (
+      id !== undefined && calls.some(({ toolCallId, result }) => toolCallId === id && result !== undefined)
+    )
+  })
 }
 
 /** A message is written anew whenever it changes. */

@@ -66,6 +66,9 @@ const STYLES: readonly Style[] = [
   },
 ]
 
+/** A line in the head of what an extension exported, of which one side may be all there is. */
+const EXPORTED = /^\*\*(?:Exported|Link):\*\* \S/
+
 /** Lines that may stand before the first speaker: a title, a date, a link. */
 const MAXIMUM_HEAD = 40
 
@@ -111,7 +114,9 @@ function turnsOf(lines: readonly MarkdownLine[], style: Style): WrittenChat | un
   const roles = new Set(speakers.map((speaker) => speaker?.role))
   const above = lines.slice(0, Math.max(0, first)).map((line) => line.text)
   if (style.isPlain && above.some((line) => line.trim() !== '' && !line.startsWith('#'))) return undefined
-  if (first === -1 || first > MAXIMUM_HEAD || !roles.has('user') || !roles.has('assistant')) return undefined
+  const areBoth = roles.has('user') && roles.has('assistant')
+  const isSaid = areBoth || (roles.size > 0 && above.some((line) => EXPORTED.test(line)))
+  if (first === -1 || first > MAXIMUM_HEAD || !isSaid) return undefined
   const turns: { head: Omit<ChatTurn, 'text' | 'createdAt'>; lines: string[] }[] = []
   for (const [index, line] of lines.entries()) {
     const speaker = speakers[index]

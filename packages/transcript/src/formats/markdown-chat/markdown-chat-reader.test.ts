@@ -201,3 +201,15 @@ test('a chat with a time before each speaker is read', () => {
 
   expect(conversation?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
 })
+
+test('what an extension exported may be an answer alone', () => {
+  const head = '# Beans\n\n**User:** Ada (ada@garden.example)  \n**Exported:** 1/2/2026 3:04:05  \n\n'
+  const { conversation, report } = read(`${head}## Response:\nThere are twelve.\n`)
+
+  expect(conversation).toMatchObject({
+    title: 'Beans',
+    messages: [{ role: 'assistant', parts: [{ text: 'There are twelve.' }] }],
+  })
+  expect(report.format).toBe('markdown-chat')
+  expect(writtenChat('# Beans\n\n## Response:\nThere are twelve.\n')).toBeUndefined()
+})

@@ -40,7 +40,7 @@ export const markdownChatReader: ConversationReader = {
 }
 
 /** What a tool of Cline or Roo Code answered stands in the turn of the user. */
-const TOOL_RESULT = /^\[\w+(?: for '[^']*')?\] Result:/
+const TOOL_RESULT = /^\[\w+(?: for '[^]{1,1000}?)?\] Result:/
 
 function messageOf({ role, author, text, createdAt }: ChatTurn, index: number): Message {
   const parts = text === '' ? [] : [{ type: 'text' as const, text }]

@@ -33,6 +33,17 @@ export const OPENAI_MESSAGE: KnownKeys = {
   content: (piece) => (READ_PIECES.test(String(piece.type)) ? PIECE : true),
   refusal: true,
   _metadata: known('timestamp'),
+  thinking_blocks: known('type thinking signature data'),
+  raw_data: {
+    ...known(
+      'id model role stop_reason finish_reason index usage content tool_calls function_call annotations provider_specific_fields',
+    ),
+    thinking_blocks: known('type thinking signature data'),
+    message: {
+      ...known('content role tool_calls function_call annotations'),
+      thinking_blocks: known('type thinking signature data'),
+    },
+  },
   images: true,
   tool_calls: CALL,
   function_call: FUNCTION,

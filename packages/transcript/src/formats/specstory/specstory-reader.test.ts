@@ -272,3 +272,47 @@ describe.skipIf(files.length === 0)('real sessions of SpecStory', () => {
     },
   )
 })
+
+/** As SpecStory writes what Cursor's tools did: the summary on a line of its own or not, and blocks of two kinds. */
+const ofCursor = (type: string, name: string, body: string) =>
+  `<tool-use data-tool-type="${type}" data-tool-name="${name}">\n<details><summary>Tool use: **${name}** • ${body}\n</details>\n</tool-use>\n\n---\n\n`
+
+test.each<[string, string, object]>([
+  [
+    'a command and what it printed',
+    ofCursor(
+      'shell',
+      'run_terminal_cmd',
+      'Run command: ls</summary>\n\n```bash\nls\n```\n\n```\njar.txt\n```',
+    ),
+    { input: { command: 'ls' }, result: { content: [{ text: 'jar.txt' }] } },
+  ],
+  [
+    'an edit',
+    ofCursor(
+      'write',
+      'search_replace',
+      'Edit file: /jar.txt</summary>\n\n**Chunk 1**\n\n```diff\n-11\n+12\n```',
+    ),
+    { input: { path: '/jar.txt', diff: '-11\n+12' } },
+  ],
+  [
+    'a file that was read',
+    ofCursor('read', 'read_file', 'Read file: /jar.txt</summary>\n'),
+    { input: { path: '/jar.txt' } },
+  ],
+  [
+    'results under a line that says so',
+    ofCursor(
+      'generic',
+      'read_lints',
+      'Read lints</summary>\n\nLint paths:\n\n- `jar.txt`\n\nLint results\n\nNone.',
+    ),
+    { result: { content: [{ text: 'None.' }] } },
+  ],
+])('%s is a call', (_, block, call) => {
+  const { conversation } = read(`${head}\n_**User**_\n\nBeans?\n\n---\n\n_**Agent**_\n\n${block}Twelve.\n`)
+  const calls = conversation.messages.flatMap(({ parts }) => parts.filter(({ type }) => type === 'tool-call'))
+
+  expect(calls).toMatchObject([call])
+})

@@ -1,7 +1,7 @@
 import type { Part, ToolCallPart } from '../../model/part.ts'
 
 const BLOCK =
-  /^<tool-use data-tool-type="([^"\n]*)" data-tool-name="([^"\n]*)"><details>\r?\n([\s\S]*?)\n<\/details><\/tool-use>[ \t]*$|^<think><details><summary>[^<\n]*<\/summary>\r?\n?([\s\S]*?)\n?<\/details><\/think>[ \t]*$/gm
+  /^<tool-use data-tool-type="([^"\n]*)" data-tool-name="([^"\n]*)">\s{0,4}<details>\r?\n?([\s\S]*?)\n\s{0,4}<\/details>\s{0,4}<\/tool-use>[ \t]*$|^<think><details><summary>[^<\n]*<\/summary>\r?\n?([\s\S]*?)\n?<\/details><\/think>[ \t]*$/gm
 
 /** The parts of a turn: prose, thinking, and tools with what they answered, in order. */
 export function partsOfTurn(text: string, nextCallId: () => string): Part[] {
@@ -31,7 +31,7 @@ interface ToolBlock {
   body: string
 }
 
-const SUMMARY = /^<summary>Tool use: (?:\*\*)?([^*<\n]*)(?:\*\*)?([^<\n]*)<\/summary>\s*/
+const SUMMARY = /^\s{0,20}<summary>Tool use: (?:\*\*)?([^*<\n]*)(?:\*\*)?([^<\n]*)<\/summary>\s*/
 
 /** What stands before the first block of code was asked of the tool, the block itself is what it answered. */
 function callOf({ type, name, body }: ToolBlock, toolCallId: string): ToolCallPart {
@@ -39,6 +39,31 @@ function callOf({ type, name, body }: ToolBlock, toolCallId: string): ToolCallPa
   const beside = summary?.[2]?.replace(/^[\s•·:-]+/, '').trim()
   const rest = body.slice(summary?.[0].length ?? 0)
   const fence = /^(`{3,})[\w-]*\r?\n/m.exec(rest)
+  const edit = editIn(rest)
+  if (type === 'write' && edit !== undefined)
+    return { type: 'tool-call', toolCallId, toolName: name, input: { ...pathIn(beside), diff: edit } }
+  const read = type === 'read' ? pathIn(beside) : {}
+  if (read.path !== undefined && rest.trim() === '')
+    return { type: 'tool-call', toolCallId, toolName: name, input: read }
+  const command = type === 'shell' ? COMMAND.exec(rest) : null
+  if (command) {
+    const output = COMMAND_OUTPUT.exec(rest.slice(command[0].length))?.[1]
+    return {
+      type: 'tool-call',
+      toolCallId,
+      toolName: name,
+      input: { command: command[1] ?? '' },
+      ...(output !== undefined && {
+        result: { outcome: 'unset', content: [{ type: 'text', text: output }] },
+      }),
+    }
+  }
+  const found = fence ? null : RESULTS.exec(rest)
+  if (found) {
+    const input = inputOf(type, [beside, rest.slice(0, found.index).trim()].filter(Boolean).join('\n\n'))
+    const content = [{ type: 'text' as const, text: (found[1] ?? '').trim() }]
+    return { type: 'tool-call', toolCallId, toolName: name, input, result: { outcome: 'unset', content } }
+  }
   const asked = (fence ? rest.slice(0, fence.index) : rest).trim()
   const answered = fence ? answerIn(rest.slice(fence.index + fence[0].length), fence[1] ?? '```') : undefined
   const call: ToolCallPart = {
@@ -53,6 +78,24 @@ function callOf({ type, name, body }: ToolBlock, toolCallId: string): ToolCallPa
   const isError = /^\s*<tool_use_error>/.test(answered)
   const content = answered.trim() === '' ? [] : [{ type: 'text' as const, text: answered }]
   return { ...call, result: { outcome: isError ? 'error' : 'unset', content } }
+}
+
+/** A line that says that what the tool answered follows. */
+const RESULTS = /^(?:[A-Z][a-z]{1,20} results|Results|Output):?[ \t]*\n([^]*\S[^]*)$/m
+
+/** A command in a block of its language, and the block below it that it printed. */
+const COMMAND = /^\s*```(?:bash|sh|shell|zsh|powershell|cmd)\r?\n([\s\S]*?)\n```[ \t]*(?:\n|$)/
+const COMMAND_OUTPUT = /^\s*```[\w-]*\r?\n([\s\S]*?)\n```\s*$/
+
+/** What an edit changes, in blocks of differences; they are no answer. */
+function editIn(body: string): string | undefined {
+  const blocks = [...body.matchAll(/^```diff\r?\n([\s\S]*?)\n```[ \t]*$/gm)].map(([, diff]) => diff ?? '')
+  return blocks.length > 0 ? blocks.join('\n') : undefined
+}
+
+function pathIn(beside: string | undefined): { path?: string } {
+  const path = /^[A-Z][\w ]{1,30}: (\S[^\n]*)$/.exec(beside ?? '')?.[1]
+  return path === undefined ? {} : { path }
 }
 
 /** Of an edit only its answer names the file. */

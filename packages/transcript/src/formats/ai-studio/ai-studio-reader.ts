@@ -21,7 +21,7 @@ const TAKEN_KEYS = takenKeys(`
   chunkedPrompt.chunks.grounding: groundingChunks
   chunkedPrompt.chunks.grounding.groundingChunks: web
   chunkedPrompt.chunks.grounding.groundingChunks.web: uri title
-  runSettings: model temperature topP topK maxOutputTokens
+  runSettings: ...
   systemInstruction: text parts role
   **.parts: text thought
 `)

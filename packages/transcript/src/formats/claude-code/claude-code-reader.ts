@@ -16,7 +16,7 @@ import { SessionTitles } from './session-titles.ts'
 const TAKEN_KEYS = takenKeys(`
   message.content.content: type text source
   message.content.content.source: type media_type data
-  message.usage.iterations: ...
+  message.usage.iterations: type input_tokens output_tokens cache_read_input_tokens cache_creation_input_tokens cache_creation
   message.usage: speed iterations input_tokens cache_creation_input_tokens cache_read_input_tokens output_tokens cache_creation service_tier server_tool_use inference_geo prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
   origin: kind
   : agentId apiErrorStatus attachment attributionAgent content costUSD cwd origin entrypoint error gitBranch isApiErrorMessage isMeta isSidechain isSnapshotUpdate leafUuid level loglines message messageId operation parentUuid requestId sessionId slug snapshot subtype summary timestamp toolUseResult type userType uuid version compactMetadata data durationMs hasOutput hookCount hookErrors hookInfos isCompactSummary isVisibleInTranscriptOnly logicalParentUuid parentToolUseID permissionMode preventedContinuation sourceToolAssistantUUID stopReason thinkingMetadata todos toolUseID

@@ -20,7 +20,7 @@ import {
   CODEX_USAGE,
 } from './known-codex-keys.ts'
 
-/** What the application notes for itself: its state, tokens that events tell as well, answers of the person that it has verified, and sessions by voice. */
+/** What the application notes for itself: its state, tokens that events state as well, answers of the person that it has verified, and sessions by voice. */
 const KEPT = new Set(['world_state', 'token_usage_record', 'retained_context', 'realtime_item'])
 
 /** Reads the lines of one rollout in their order, and accounts for each. */

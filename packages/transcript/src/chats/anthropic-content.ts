@@ -15,9 +15,7 @@ export function partsOfBlock(value: unknown): Part[] {
     case 'text':
       return [...textParts(asString(block.text) ?? ''), ...citations(block)]
     case 'thinking':
-      return asString(block.thinking)?.trim()
-        ? [{ type: 'reasoning', text: asString(block.thinking) ?? '' }]
-        : []
+      return reasoning(block)
     case 'redacted_thinking':
       return []
     case 'image':
@@ -26,6 +24,16 @@ export function partsOfBlock(value: unknown): Part[] {
     default:
       return [unknownPart(type, block)]
   }
+}
+
+/** Thoughts, or their summaries where the application keeps the thoughts themselves back. */
+function reasoning(block: JsonObject): Part[] {
+  const thought = asString(block.thinking) ?? ''
+  const summaries = (asArray(block.summaries) ?? []).map((value) =>
+    asString(asObject(value)?.summary)?.trim(),
+  )
+  const text = thought.trim() ? thought : summaries.filter(Boolean).join('\n\n')
+  return text === '' ? [] : [{ type: 'reasoning', text }]
 }
 
 /** A picture or document block as a file; undefined when it is neither bytes nor an address. */

@@ -44,6 +44,7 @@ export class AnthropicMessages {
   readonly messages: Message[] = []
   private readonly ids = new MessageIds()
   private readonly calls = new OpenCalls()
+  private made = 0
 
   /** Reads one message. What an application put between the user's words is a hidden message of its own. */
   add({ id, parentId, role, content, beside = [], facts = {} }: BlockMessage): BlockOutcome {
@@ -80,7 +81,11 @@ export class AnthropicMessages {
     const parts = partsOfBlock(block)
     for (const part of parts) {
       if (part.type === 'unknown') outcome.unknown.push(part.name)
-      if (part.type === 'tool-call') this.calls.add(part)
+      if (part.type === 'tool-call') {
+        this.made += 1
+        part.toolCallId ||= `call-${this.made}`
+        this.calls.add(part)
+      }
     }
     return parts
   }

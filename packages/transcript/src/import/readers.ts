@@ -38,6 +38,9 @@ import { geminiActivityReader } from '../formats/gemini-activity/gemini-activity
 import { preferenceDataReader } from '../formats/preference-data/preference-data-reader.ts'
 import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
 import { perplexityMarkdownReader } from '../formats/perplexity-markdown/perplexity-markdown-reader.ts'
+import { continueMarkdownReader } from '../formats/continue-markdown/continue-markdown-reader.ts'
+import { geminiCliMarkdownReader } from '../formats/gemini-cli-markdown/gemini-cli-markdown-reader.ts'
+import { llmLogsReader } from '../formats/llm-logs/llm-logs-reader.ts'
 import { cascadeMarkdownReader } from '../formats/cascade-markdown/cascade-markdown-reader.ts'
 import { leChatReader } from '../formats/le-chat/le-chat-reader.ts'
 import { lobeChatReader } from '../formats/lobe-chat/lobe-chat-reader.ts'
@@ -228,6 +231,7 @@ export const readers: readonly Reader[] = [
   agentbenchReader,
   koboldReader,
   promptHistoryReader,
+  llmLogsReader,
   crewaiReader,
   chatStreamReader,
   semanticKernelReader,
@@ -275,6 +279,8 @@ export const readers: readonly Reader[] = [
   copilotCliMarkdownReader,
   claudeCodeTextReader,
   cascadeMarkdownReader,
+  geminiCliMarkdownReader,
+  continueMarkdownReader,
   perplexityMarkdownReader,
   clineMarkdownReader,
   markdownChatReader,

@@ -21,7 +21,8 @@ const TAKEN_KEYS = takenKeys(`
   chunkedPrompt.chunks.grounding: groundingChunks
   chunkedPrompt.chunks.grounding.groundingChunks: web
   chunkedPrompt.chunks.grounding.groundingChunks.web: uri title
-  runSettings: model temperature topP topK maxOutputTokens
+  runSettings: model temperature topP topK maxOutputTokens safetySettings responseMimeType enableCodeExecution enableEnhancedCivicAnswers enableSearchAsATool enableBrowseAsATool enableAutoFunctionResponse googleSearch thinkingBudget
+  runSettings.safetySettings: category threshold
   systemInstruction: text parts role
   **.parts: text thought
 `)

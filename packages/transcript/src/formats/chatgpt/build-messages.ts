@@ -1,6 +1,6 @@
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { Message } from '../../model/message.ts'
-import type { Part } from '../../model/part.ts'
+import type { Part, ToolCallPart } from '../../model/part.ts'
 import { CallLog } from './call-log.ts'
 import { contentParts } from './content-parts.ts'
 import type { OrderedNode } from './order-nodes.ts'
@@ -14,9 +14,13 @@ export interface BuiltMessages {
   messageOf: Map<string, string | null>
 }
 
-/** One message a node, but for nodes without a message and for tool messages that answer a call. */
+/**
+ * One message a node, but for nodes without a message, for tool messages that answer a call, and for what says how long the
+ * thoughts before it took.
+ */
 export function buildMessages(nodes: readonly OrderedNode[], report: ReportBuilder): BuiltMessages {
   const messages: Message[] = []
+  const byId = new Map<string, Message>()
   const messageOf = new Map<string, string | null>()
   const calls = new CallLog()
 
@@ -32,6 +36,11 @@ export function buildMessages(nodes: readonly OrderedNode[], report: ReportBuild
     const call = toolCall(id, message)
     const parts = call ? [call] : contentParts(message)
     account(node, parts, report)
+    if (message.contentType === 'reasoning_recap' && addDuration(byId.get(parentId ?? ''), parts)) {
+      calls.add(node)
+      messageOf.set(id, parentId)
+      continue
+    }
     const answered = isAnswer(message) ? calls.callFor(node) : undefined
     calls.add(node, call && { part: call, isHidden: message.isFlaggedHidden })
     if (answered) {
@@ -40,7 +49,11 @@ export function buildMessages(nodes: readonly OrderedNode[], report: ReportBuild
       messageOf.set(id, parentId)
       continue
     }
-    messages.push(messageFrom(id, parentId, message, parts))
+    const built = isStrayAnswer(message)
+      ? { id, parentId, ...strayAnswer(id, message, parts) }
+      : messageFrom(id, parentId, message, parts)
+    messages.push(built)
+    byId.set(id, built)
     messageOf.set(id, id)
   }
   return { messages, messageOf }
@@ -58,6 +71,38 @@ function messageFrom(id: string, parentId: string | null, source: SourceMessage,
   if (model && role !== 'user') message.model = model
   if (isHidden(source, parts)) message.hidden = true
   return message
+}
+
+/** Says of the thoughts before a "Thought for 16 seconds" how long they took; false where they are not before it. */
+function addDuration(before: Message | undefined, [recap]: readonly Part[]): boolean {
+  const thought = before?.parts.at(-1)
+  if (thought?.type !== 'reasoning' || thought.durationMs !== undefined) return false
+  if (recap?.type !== 'reasoning' || recap.text !== '') return false
+  thought.durationMs = recap.durationMs
+  return true
+}
+
+/** What a program printed or a browser found, which only calls bring about: exports that were cut lack the call. */
+function isStrayAnswer(message: SourceMessage): boolean {
+  const { role, author, contentType, isFlaggedHidden } = message
+  const isOfCall = contentType === 'execution_output' || contentType === 'tether_browsing_display'
+  return role === 'tool' && author !== undefined && isOfCall && !isFlaggedHidden && isAnswer(message)
+}
+
+function strayAnswer(id: string, source: SourceMessage, parts: Part[]): Omit<Message, 'id' | 'parentId'> {
+  const call: ToolCallPart = {
+    type: 'tool-call',
+    toolCallId: id,
+    toolName: source.author ?? 'tool',
+    input: null,
+  }
+  addResult(call, source, parts)
+  return {
+    role: 'assistant',
+    parts: [call],
+    ...(source.createdAt && { createdAt: source.createdAt }),
+    ...(source.model && { model: source.model }),
+  }
 }
 
 /** Whether a part is what a tool made or found, rather than words to the model. */

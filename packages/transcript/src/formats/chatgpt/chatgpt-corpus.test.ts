@@ -15,6 +15,15 @@ const files = corpusFiles('chatgpt-export')
 const calls = (messages: readonly Message[]) =>
   messages.flatMap(({ parts }) => parts.filter((part): part is ToolCallPart => part.type === 'tool-call'))
 
+/** Notes of how long thoughts took that are part of these thoughts: those of the file, less those that stand alone. */
+function joinedNotes(file: Uint8Array, messages: readonly Message[]): number {
+  const notes = Buffer.from(file)
+    .toString()
+    .match(/"content_type": ?"reasoning_recap"/g)
+  const alone = messages.filter(({ parts: [part] }) => part?.type === 'reasoning' && part.text === '')
+  return (notes?.length ?? 0) - alone.length
+}
+
 function branchPoints(messages: readonly Message[]): number {
   const children = new Map<string | null, number>()
   for (const { parentId } of messages) children.set(parentId, (children.get(parentId) ?? 0) + 1)
@@ -36,7 +45,7 @@ describe.skipIf(files.length === 0)('real ChatGPT exports', () => {
       expect(report.skipped).toBe(counts.null_message_nodes)
       expect(report.read).toBe((counts.nodes ?? 0) - (counts.null_message_nodes ?? 0))
       expect(byRole('user')).toBe(counts.user)
-      expect(byRole('assistant')).toBe(counts.assistant)
+      expect(byRole('assistant') + joinedNotes(read(), messages)).toBe(counts.assistant)
       expect(byRole('system')).toBe(counts.system)
       expect(branchPoints(messages)).toBe(counts.branch_points ?? 0)
       // The manifest counts messages of tools; those that answer a call are its result here.
@@ -70,7 +79,14 @@ describe.skipIf(files.length === 0)('real ChatGPT exports', () => {
       for (; id !== null; id = branch.at(-1)?.parentId ?? null) branch.push(byId.get(id) as Message)
 
       const results = calls(branch).filter(({ result }) => result).length
-      expect(branch.length + results + (counts.null_message_nodes ?? 0)).toBe(counts.active_path_nodes)
+      // Pro models think in the name of a tool, and say themselves how long.
+      const joined = branch.filter(({ role, parts: [part] }) => {
+        const isTimed = part?.type === 'reasoning' && part.text !== '' && part.durationMs !== undefined
+        return role === 'assistant' && isTimed
+      }).length
+      expect(branch.length + results + joined + (counts.null_message_nodes ?? 0)).toBe(
+        counts.active_path_nodes,
+      )
     },
   )
 })

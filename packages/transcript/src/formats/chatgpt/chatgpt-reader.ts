@@ -13,7 +13,10 @@ import { sourceNodes } from './source-node.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
-  mapping.*.message.content.thoughts: summary content
+  mapping.*.message.content.thoughts: summary content chunks finished
+  mapping.*.message.metadata.user_context_message_data: about_user_message about_model_message
+  mapping.*.message.metadata._cite_metadata.metadata_list: type title url text pub_date extra name id source
+  mapping.*.message.metadata._cite_metadata.citation_format: name regex
   mapping.*.message.metadata.aggregate_result: status
   mapping.*.message.metadata.attachments: id name mime_type size file_token_size
   mapping.*.message.metadata.content_references: matched_text type alt items start_idx end_idx name id source snippet cloud_doc_url input_pointer fff_metadata safe_urls refs prompt_text fallback_items status error style sources has_images invalid title url pub_date attribution icon_type

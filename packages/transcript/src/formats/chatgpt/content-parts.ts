@@ -10,7 +10,12 @@ import { toolOutputParts } from './tool-output-parts.ts'
 /** The parts of a message: its content by `content_type`, then attachments and citations. */
 export function contentParts(message: SourceMessage): Part[] {
   const { metadata, content } = message
-  return [...bodyParts(message), ...attachmentParts(metadata, content), ...citedSources(metadata)]
+  return [
+    ...bodyParts(message),
+    ...instructionParts(message),
+    ...attachmentParts(metadata, content),
+    ...citedSources(metadata),
+  ]
 }
 
 function bodyParts(message: SourceMessage): Part[] {
@@ -89,6 +94,15 @@ function contextParts({ content_type: contentType, ...data }: JsonObject): Part[
     (value) => value === null || value === '' || asArray(value)?.length === 0,
   )
   return isEmpty ? [] : [{ type: 'data', name: asText(contentType) ?? 'context', data }]
+}
+
+/** Custom instructions of before 2024, which stand beside an empty message; later ones are its content and repeated here. */
+function instructionParts({ role, contentType, metadata }: SourceMessage): Part[] {
+  if (role !== 'system' || contentType !== 'text') return []
+  const data = asObject(metadata.user_context_message_data)
+  return data && Object.values(data).some(asText)
+    ? [{ type: 'data', name: 'user_context_message_data', data }]
+    : []
 }
 
 function textParts(text: string | undefined): TextPart[] {

@@ -180,3 +180,64 @@ test('a message of the person that holds only what tools gave is no question, al
 
   expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['tool', 'assistant'])
 })
+
+test('thoughts that are held back are shown by their summaries', () => {
+  const { conversations, report } = read({
+    uuid: 'c',
+    name: 'Beans',
+    settings: { effort_level: 'high' },
+    chat_messages: [
+      { uuid: 'q', sender: 'human', text: 'When?' },
+      {
+        uuid: 'a',
+        sender: 'assistant',
+        content: [
+          {
+            type: 'thinking',
+            thinking: '',
+            thinking_hidden: true,
+            summaries: [{ summary: 'Weighed frost.' }, { summary: 'Chose May.' }],
+          },
+          { type: 'text', text: 'In May.' },
+        ],
+      },
+    ],
+  })
+  expect(conversations[0]?.messages[1]?.parts).toEqual([
+    { type: 'reasoning', text: 'Weighed frost.\n\nChose May.' },
+    { type: 'text', text: 'In May.' },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+const used = (query: string, found: string) => [
+  { type: 'tool_use', name: 'web_search', input: { query } },
+  { type: 'tool_result', name: 'web_search', content: [{ type: 'text', text: found }] },
+]
+
+test('calls without ids have their answers by their order, and ids of their own', () => {
+  const { conversations, report } = read({
+    uuid: 'c',
+    name: 'Beans',
+    chat_messages: [
+      {
+        uuid: 'q',
+        sender: 'human',
+        content: [
+          { type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } },
+        ],
+      },
+      { uuid: 'a', sender: 'assistant', content: [...used('beans', 'May'), ...used('peas', 'March')] },
+    ],
+  })
+  expect(conversations[0]?.messages).toMatchObject([
+    { parts: [{ type: 'file', mediaType: 'image/png' }] },
+    {
+      parts: [
+        { toolCallId: 'call-1', input: { query: 'beans' }, result: { content: [{ text: 'May' }] } },
+        { toolCallId: 'call-2', input: { query: 'peas' }, result: { content: [{ text: 'March' }] } },
+      ],
+    },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -20,6 +20,11 @@ import { CLAUDE_AI_CONVERSATION, CLAUDE_AI_MESSAGE } from './known-claude-ai-key
 const TAKEN_KEYS = takenKeys(`
   account: uuid
   chat_messages.content.content: type title url text
+  chat_messages.content.display_content: type text json_block published_url published_artifact_id published_action owned_by_account
+  chat_messages.content.structured_content: artifact_id url
+  chat_messages.content.meta: output_format_category
+  chat_messages.content.source: type media_type data
+  settings: ...
   chat_messages.content.summaries: summary
   chat_messages.files: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
   chat_messages.files_v2: file_name file_kind file_uuid created_at thumbnail_url preview_url thumbnail_asset preview_asset
@@ -27,7 +32,7 @@ const TAKEN_KEYS = takenKeys(`
   chat_messages.content: remaining
   : account chat_messages created_at current_leaf_message_uuid is_starred model name settings summary updated_at uuid
   **.preview_asset: file_variant image_height image_width primary_color url
-  **.settings: enabled_artifacts_attachments preview_feature_uses_artifacts preview_feature_uses_latex
+  **.settings: ...
   **.thumbnail_asset: file_variant image_height image_width primary_color url
 `)
 

@@ -4,7 +4,7 @@ const BLOCK: KnownKeys = known(
   `type text thinking summaries cut_off alternative_display_type truncated start_timestamp stop_timestamp flags citations
    id name input message integration_name integration_icon_url context display_content approval_options approval_key
    tool_use_id content is_error structured_content meta icon_name signature source title data hidden_in_ui is_mcp_app
-   mcp_server_url`,
+   mcp_server_url hidden thinking_hidden tool_origin`,
 )
 
 const READ_BLOCK =
@@ -24,5 +24,6 @@ export const CLAUDE_AI_MESSAGE: KnownKeys = {
 export const CLAUDE_AI_CONVERSATION: KnownKeys = known(
   `uuid name summary model created_at updated_at settings is_starred is_temporary current_leaf_message_uuid chat_messages
    account project project_uuid platform snapshot_name created_by creator conversation_uuid is_public
-   up_to_date workspace_id session_id`,
+   up_to_date workspace_id session_id is_archived workspace_upgraded is_multiplayer is_wiggle_enabled
+   effective_thinking_mode`,
 )

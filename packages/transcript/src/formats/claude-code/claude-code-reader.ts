@@ -16,7 +16,8 @@ import { SessionTitles } from './session-titles.ts'
 const TAKEN_KEYS = takenKeys(`
   message.content.content: type text source
   message.content.content.source: type media_type data
-  message.usage: input_tokens cache_creation_input_tokens cache_read_input_tokens output_tokens cache_creation service_tier server_tool_use inference_geo prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
+  message.usage.iterations: type input_tokens output_tokens cache_read_input_tokens cache_creation_input_tokens cache_creation
+  message.usage: speed iterations input_tokens cache_creation_input_tokens cache_read_input_tokens output_tokens cache_creation service_tier server_tool_use inference_geo prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
   origin: kind
   : agentId apiErrorStatus attachment attributionAgent content costUSD cwd origin entrypoint error gitBranch isApiErrorMessage isMeta isSidechain isSnapshotUpdate leafUuid level loglines message messageId operation parentUuid requestId sessionId slug snapshot subtype summary timestamp toolUseResult type userType uuid version compactMetadata data durationMs hasOutput hookCount hookErrors hookInfos isCompactSummary isVisibleInTranscriptOnly logicalParentUuid parentToolUseID permissionMode preventedContinuation sourceToolAssistantUUID stopReason thinkingMetadata todos toolUseID
   **.cache_creation: ephemeral_1h_input_tokens ephemeral_5m_input_tokens
@@ -27,14 +28,14 @@ const TAKEN_KEYS = takenKeys(`
   **.server_tool_use: web_fetch_requests web_search_requests
   **.structuredPatch: lines newLines newStart oldLines oldStart
   **.task: description output prompt result status task_id task_type
-  **.toolUseResult: agentId agentType backgroundTaskId resolvedModel bytes code codeText content description durationMs durationSeconds edits file filePath filenames interrupted isAsync isImage is_error mode newString newTodos numFiles numLines oldString oldTodos originalFile originalFileContents outputFile prompt query replaceAll result results retrieval_status status stderr stdout structuredPatch task text totalDurationMs totalTokens totalToolUseCount truncated type url usage userModified wasInterrupted answers message questions
+  **.toolUseResult: noOutputExpected agentId agentType backgroundTaskId resolvedModel bytes code codeText content description durationMs durationSeconds edits file filePath filenames interrupted isAsync isImage is_error mode newString newTodos numFiles numLines oldString oldTodos originalFile originalFileContents outputFile prompt query replaceAll result results retrieval_status status stderr stdout structuredPatch task text totalDurationMs totalTokens totalToolUseCount truncated type url usage userModified wasInterrupted answers message questions
   **.usage: cache_creation_input_tokens cache_read_input_tokens input_tokens output_tokens service_tier cache_creation inference_geo server_tool_use
   message.content.input: ...
   **.newTodos: content status priority id activeForm
   **.oldTodos: content status priority id activeForm
   **.caller: type
   **.data: agentId command elapsedTimeSeconds fullOutput hookEvent hookName message normalizedMessages output prompt query resultCount totalLines type
-  **.thinkingMetadata: disabled level triggers
+  **.thinkingMetadata: disabled level triggers maxThinkingTokens
   toolUseResult.content: type text
 `)
 

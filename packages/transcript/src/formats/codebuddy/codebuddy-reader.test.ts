@@ -40,3 +40,49 @@ test('a thought that stands in both contents of a record is read once', () => {
     { type: 'reasoning', text: 'In short: a list.' },
   ])
 })
+
+test('a session of WorkBuddy, which does not name itself, is read', () => {
+  const lines = [
+    { id: 't', timestamp: 1772355600000, type: 'ai-title', aiTitle: 'Beans' },
+    {
+      id: 'r',
+      timestamp: 1772355600001,
+      type: 'reasoning',
+      rawContent: [{ type: 'reasoning_text', text: 'Look first.' }],
+    },
+    {
+      id: 'u',
+      timestamp: 1772355600002,
+      type: 'message',
+      role: 'user',
+      content: [
+        {
+          type: 'input_text',
+          text: '<system-reminder>Be kind.</system-reminder><user_query>How many?</user_query>',
+        },
+      ],
+    },
+    { id: 'f', timestamp: 1772355600003, type: 'function_call', callId: 'k', name: 'shell', arguments: '{}' },
+    {
+      id: 'g',
+      timestamp: 1772355600004,
+      type: 'function_call_result',
+      callId: 'k',
+      name: 'shell',
+      output: { type: 'text', text: '12' },
+      status: 'success',
+    },
+  ]
+  const { conversations, report } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+  const shown = conversations[0]?.messages.filter(({ hidden }) => !hidden)
+  expect(conversations[0]?.title).toBe('Beans')
+  expect(shown).toMatchObject([
+    { role: 'assistant', parts: [{ type: 'reasoning', text: 'Look first.' }] },
+    { role: 'user', parts: [{ text: 'How many?' }] },
+    { role: 'assistant', parts: [{ toolName: 'shell', result: { content: [{ text: '12' }] } }] },
+  ])
+  expect(report).toMatchObject({ format: 'codebuddy', unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

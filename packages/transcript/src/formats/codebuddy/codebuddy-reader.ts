@@ -31,7 +31,7 @@ const TYPES = new Set([
   'turn-metrics',
 ])
 
-/** Reads sessions of CodeBuddy Code, those below `~/.codebuddy/projects`. */
+/** Reads sessions of CodeBuddy Code, those below `~/.codebuddy/projects`, and of WorkBuddy. */
 export const codebuddyReader: ConversationReader = sessionReader({
   id: 'codebuddy',
   label: 'CodeBuddy session',
@@ -39,7 +39,7 @@ export const codebuddyReader: ConversationReader = sessionReader({
   application: 'CodeBuddy',
   detect: (values) => values.some(isOwn) && values.filter(isRecord).length * 2 > values.length,
   keys: known(`id parentId timestamp type role content status providerData sessionId cwd name callId arguments output
-    rawContent title topic summary snapshot isSnapshotUpdate messageId leafUuid`),
+    rawContent title aiTitle topic summary snapshot isSnapshotUpdate messageId leafUuid`),
   frame: (session, { sessionId, cwd }) => {
     session.project ??= asText(cwd)
     session.about.id ??= sessionId
@@ -48,8 +48,11 @@ export const codebuddyReader: ConversationReader = sessionReader({
   read: readRecord,
 })
 
-function isRecord({ type, sessionId }: JsonObject): boolean {
-  return TYPES.has(String(type)) && typeof sessionId === 'string'
+/** WorkBuddy, of the same maker, does not name the session. */
+function isRecord({ type, sessionId, id, timestamp }: JsonObject): boolean {
+  const isOfSession =
+    typeof sessionId === 'string' || (typeof id === 'string' && typeof timestamp === 'number')
+  return TYPES.has(String(type)) && isOfSession
 }
 
 /** What no other agent writes: a message of OpenAI's responses that says its session and when it was. */
@@ -57,6 +60,8 @@ function isOwn(record: JsonObject): boolean {
   const { type, role, content, timestamp } = record
   if (!isRecord(record) || typeof timestamp !== 'number') return false
   if (type === 'function_call') return 'callId' in record
+  if (type === 'reasoning' || record.sessionId === undefined)
+    return type === 'reasoning' && 'rawContent' in record
   return type === 'message' && typeof role === 'string' && asArray(content) !== undefined
 }
 
@@ -77,7 +82,8 @@ function readRecord(session: AgentSession, record: JsonObject): void {
     case 'ai-title':
     case 'topic':
     case 'summary':
-      session.about.title = asText(record.title) ?? asText(record.topic) ?? asText(record.summary)
+      session.about.title =
+        asText(record.title) ?? asText(record.aiTitle) ?? asText(record.topic) ?? asText(record.summary)
       return session.keep(String(record.type), record)
     case 'file-history-snapshot':
     case 'turn-metrics':

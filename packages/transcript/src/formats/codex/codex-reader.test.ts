@@ -266,3 +266,34 @@ test('what a command printed answers its call where the answer was cut off, and 
   expect(resultOf(lines)).toMatchObject({ outcome: 'success', content: [{ text: 'beans' }] })
   expect(resultOf([...lines, answer])?.content).toMatchObject([{ text: 'beans,12' }])
 })
+
+const append = (...items: object[]) => ({
+  timestamp: '2026-03-01T09:00:00Z',
+  type: 'history_mutation',
+  payload: { operation: 'append', items },
+})
+
+test('items that TRAE appends several at once are read, and notes of its window are hidden', () => {
+  const { conversation, report } = importLines([
+    { timestamp: '2026-03-01T09:00:00Z', type: 'session_meta', payload: { id: 's', cwd: '/garden' } },
+    append(
+      { type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Count the beans' }] },
+      { type: 'custom_tool_call', name: 'exec', call_id: 'k', input: 'wc -l beans' },
+      { type: 'trae_extra_info', extra_info: { kind: 'row' } },
+      { type: 'custom_tool_call_output', call_id: 'k', output: [{ type: 'input_text', text: '12' }] },
+    ),
+    {
+      timestamp: '2026-03-01T09:00:01Z',
+      type: 'token_usage_record',
+      payload: { usage: { input_tokens: 5 } },
+    },
+    append({ type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Twelve.' }] }),
+  ])
+  expect(visible(conversation)).toMatchObject([
+    { role: 'user', parts: [{ text: 'Count the beans' }] },
+    { role: 'assistant', parts: [{ toolName: 'exec', result: { content: [{ text: '12' }] } }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'codex', unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -18,6 +18,18 @@ const TAKEN_KEYS = takenKeys(`
   payload.info.total_token_usage: input_tokens output_tokens total_tokens cached_input_tokens reasoning_output_tokens
   payload.rate_limits: primary secondary credits plan_type limit_id limit_name
   payload.output: type text image_url
+  payload.items.content: type text image_url detail file_id file_data filename annotations logprobs
+  payload.items.output: type text image_url
+  payload.items.summary: type text
+  payload.sandbox_policy: type mode network_access exclude_tmpdir_env_var exclude_slash_tmp writable_roots
+  payload.active_permission_profile: id
+  payload.file_system_sandbox_policy: kind
+  payload.collaboration_mode: mode settings
+  payload.collaboration_mode.settings: model reasoning_effort developer_instructions
+  payload.rate_limits.primary: used_percent window_minutes resets_at resets_in_seconds
+  payload.rate_limits.secondary: used_percent window_minutes resets_at resets_in_seconds
+  payload.rate_limits.credits: has_credits unlimited balance
+  **.internal_chat_message_metadata_passthrough: turn_id create_time content_item_kinds
   payload.summary: type text
 `)
 

@@ -29,5 +29,6 @@ export const CODEX_CONTEXT: KnownKeys = known(
    memory_mode dynamic_tools thread_source turn_id approval_policy sandbox_policy model effort summary personality
    collaboration_mode current_date timezone final_output_json_schema truncation_policy network trace_id
    realtime_active permission_profile workspace_roots approvals_reviewer thread_name history_mode context_window
-   multi_agent_version file_system_sandbox_policy comp_hash multi_agent_mode`,
+   multi_agent_version file_system_sandbox_policy comp_hash multi_agent_mode root_turn_id
+   active_permission_profile`,
 )

@@ -1,9 +1,9 @@
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { type ItemOutcome, ResponseItems } from '../../chats/response-items.ts'
-import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ToolCallPart } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
-import { noteUnknownKeys } from '../../reading/known-keys.ts'
+import { known, noteUnknownKeys } from '../../reading/known-keys.ts'
 import { outputOutcome } from '../../reading/output-outcome.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
@@ -20,8 +20,8 @@ import {
   CODEX_USAGE,
 } from './known-codex-keys.ts'
 
-/** What the application notes for itself: answers of the person that it has verified, and sessions by voice. */
-const KEPT = new Set(['world_state', 'retained_context', 'realtime_item'])
+/** What the application notes for itself: its state, tokens that events state as well, answers of the person that it has verified, and sessions by voice. */
+const KEPT = new Set(['world_state', 'token_usage_record', 'retained_context', 'realtime_item'])
 
 /** Reads the lines of one rollout in their order, and accounts for each. */
 export class RolloutReader {
@@ -61,6 +61,7 @@ export class RolloutReader {
     if (type === 'response_item') return this.readItem(record)
     if (type === 'compacted') return this.readSummary(record)
     if (type === 'event_msg') return this.readEvent(record)
+    if (type === 'history_mutation' && payload.operation === 'append') return this.readItems(record)
     if (KEPT.has(type)) return this.keep(record)
     this.keepUnknown(record, type === '' ? 'record' : type)
   }
@@ -84,6 +85,21 @@ export class RolloutReader {
     const createdAt = toIsoTime(timestamp)
     noteUnknownKeys(this.report, payload, CODEX_ITEM, 'payload')
     this.account(source, this.items.add(payload, { createdAt, model: this.model }))
+  }
+
+  /** TRAE writes several items at once, and notes of its window among them. */
+  private readItems(record: RolloutRecord): void {
+    noteUnknownKeys(this.report, record.payload, known('operation items'), 'payload')
+    this.report.read(record.source)
+    for (const item of asObjects(record.payload.items)) {
+      if (asText(item.type)?.startsWith('trae_'))
+        this.items.push({
+          role: 'system',
+          parts: [{ type: 'data', name: asText(item.type) ?? 'note', data: item }],
+          hidden: true,
+        })
+      else this.readItem({ ...record, payload: item })
+    }
   }
 
   /** What was kept of the conversation when it had become too long; the messages before it stay. */

@@ -19,6 +19,7 @@ const TYPES = new Set([
   'event_msg',
   'compacted',
   'world_state',
+  'history_mutation',
 ])
 
 /** The item types that the first releases wrote without anything around them. */

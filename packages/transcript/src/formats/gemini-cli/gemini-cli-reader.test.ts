@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { isQuestion } from '../../model/is-question.ts'
 import { parseConversation } from '../../model/parse-conversation.ts'
 
 const fixture = readFileSync(new URL('__fixtures__/session.json', import.meta.url), 'utf8')
@@ -76,6 +77,33 @@ test('what was taken back is a branch', () => {
     currentMessageId: 'c',
     messages: [{ id: 'a' }, { id: 'b', parentId: 'a' }, { id: 'c', parentId: 'a' }],
   })
+})
+
+test('messages that a change sets before all others are read, and what the application told the model is no question', () => {
+  const context = '<session_context>\nThis is the Gemini CLI.\n</session_context>'
+  const { conversation, report } = readLines([
+    head,
+    { $set: { messages: [turn('c', 'user', context)], lastUpdated: '2026-03-01T09:00:01Z' } },
+    turn('a', 'user', 'Go'),
+    turn('b', 'gemini', 'Gone.'),
+  ])
+  expect(conversation).toMatchObject({
+    title: 'Go',
+    messages: [{ id: 'c' }, { id: 'a', parentId: 'c' }, { id: 'b' }],
+  })
+  expect(conversation.messages.map(isQuestion)).toEqual([false, true, false])
+  expect(report).toMatchObject({ records: 4, read: 4 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('messages that a change sets in place of others are noted', () => {
+  const { conversation, report } = readLines([
+    head,
+    turn('a', 'user', 'Go'),
+    { $set: { messages: [turn('b', 'user', 'All that was said, in short.')] } },
+  ])
+  expect(conversation.messages.map(({ id }) => id)).toEqual(['a'])
+  expect(report.notes).toMatchObject([{ code: 'replaced-messages' }])
 })
 
 test('lines that are no messages and keys that are not known are reported', () => {

@@ -84,7 +84,7 @@ function readSession(
     if (target !== undefined) {
       parentId = reading.messages.find(({ id }) => id === target)?.parentId
       report.read(record)
-    } else if (mark && '$set' in mark) readChange(mark.$set, record, report)
+    } else if (mark && '$set' in mark) readChange(mark.$set, record, { report, reading })
     else if (mark && isMessage(mark)) {
       const id = asText(mark.id)
       if (id !== undefined && newest.get(id) !== record)
@@ -147,11 +147,23 @@ function newestOfEach(records: readonly TranscriptRecord[]): Map<string, Transcr
   return newest
 }
 
-function readChange(value: unknown, record: TranscriptRecord, report: ReportBuilder): void {
-  const messages = asArray(asObject(value)?.messages)
-  if (messages && messages.length > 0)
-    report.unknown(record, 'replaced-messages', 'The messages were replaced; those before are shown.')
-  else report.read(record)
+/** A change of the session: messages that it sets are read as long as none stand before them, which they would replace. */
+function readChange(
+  value: unknown,
+  record: TranscriptRecord,
+  { report, reading }: { report: ReportBuilder; reading: GeminiMessages },
+): void {
+  const change = asObject(value) ?? {}
+  const messages = (asArray(change.messages) ?? []).map((message) => asObject(message) ?? {})
+  noteUnknownKeys(report, change, GEMINI_CLI_SESSION, '$set')
+  if (messages.length === 0) return report.read(record)
+  if (reading.messages.length > 0 || !messages.every(isMessage))
+    return report.unknown(record, 'replaced-messages', 'The messages were replaced; those before are shown.')
+  for (const message of messages) {
+    noteUnknownKeys(report, message, GEMINI_CLI_MESSAGE, '$set.messages[]')
+    account(report, record, reading.add(geminiCliMessage(message)))
+    showNotice(reading, message.type)
+  }
 }
 
 function account(

@@ -84,7 +84,7 @@ test('instructions, code that ran, pages that were searched and made output are 
   const [chat] = readExport(fixture).conversations
   expect(chat?.messages[0]).toMatchObject({ role: 'system', hidden: true, parts: [{ text: 'Be kind.' }] })
   expect(chat?.messages.find(({ id }) => id === 'a2')?.parts).toMatchObject([
-    { type: 'data', name: 'output' },
+    { type: 'text', text: 'Twelve.' },
     {
       toolName: 'count',
       input: { code: 'print(12)', language: 'python' },
@@ -92,5 +92,59 @@ test('instructions, code that ran, pages that were searched and made output are 
     },
     { type: 'source', url: 'https://garden.example/beds' },
     { type: 'data', name: 'error' },
+  ])
+})
+
+const answered = (more: object) =>
+  readExport([
+    {
+      id: 'c',
+      title: 'Peas',
+      user_id: 'u',
+      pinned: true,
+      chat: {
+        history: {
+          currentId: 'a',
+          messages: { q: message('q', null, 'user'), a: message('a', 'q', 'assistant', more) },
+        },
+      },
+    },
+  ])
+
+test('thoughts and calls that an answer has as items and in its text are read once, out of the items', () => {
+  const { conversations, report } = answered({
+    content:
+      '<details type="tool_calls"><summary>Tool Executed</summary>"12"</details><details type="reasoning">Cut…</details>Twelve.',
+    output: [
+      { type: 'reasoning', id: 'r', status: 'completed', content: [{ type: 'output_text', text: 'Count.' }] },
+      { type: 'function_call', id: 'f', call_id: 'k', name: 'count', arguments: '{"what":"peas"}' },
+      { type: 'function_call_output', call_id: 'k', output: [{ type: 'input_text', text: '12' }] },
+      { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'Twelve.' }] },
+    ],
+  })
+  expect(conversations[0]?.messages[1]?.parts).toMatchObject([
+    { type: 'reasoning', text: 'Count.' },
+    { toolName: 'count', input: { what: 'peas' }, result: { content: [{ text: '12' }] } },
+    { type: 'text', text: 'Twelve.' },
+  ])
+  expect(conversations[0]?.messages[1]?.parts).toHaveLength(3)
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('calls in the text of an answer are calls with what they answered, where they stand', () => {
+  const { conversations } = answered({
+    content:
+      'I count.\n<details type="tool_calls" done="true" id="k" name="count" arguments="&quot;{\\&quot;what\\&quot;: \\&quot;peas\\&quot;}&quot;" result="&quot;12&quot;">\n<summary>Tool Executed</summary>\n</details>\nTwelve.',
+  })
+  expect(conversations[0]?.messages[1]?.parts).toMatchObject([
+    { type: 'text' },
+    {
+      type: 'tool-call',
+      toolCallId: 'k',
+      toolName: 'count',
+      input: { what: 'peas' },
+      result: { content: [{ text: '12' }] },
+    },
+    { type: 'text', text: 'Twelve.' },
   ])
 })

@@ -4,7 +4,6 @@ import { citedPages } from '../../chats/cited-pages.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { dataParts } from '../../chats/data-parts.ts'
 import { type ChatExport, createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
-import { openaiContent } from '../../chats/openai-content.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
@@ -12,6 +11,7 @@ import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
+import { answerParts } from './answer-parts.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
@@ -19,18 +19,20 @@ const TAKEN_KEYS = takenKeys(`
   chat.history.messages.*.code_executions: id name language code result
   chat.history.messages.*.code_executions.result: output files
   chat.history.messages.*.files: type name url
+  chat.history.messages.*.output: id status type role content summary call_id name arguments output start_tag end_tag attributes source_type started_at ended_at duration
+  chat.history.messages.*.output.attributes: ...
+  chat.history.messages.*.output.content: type text
+  chat.history.messages.*.output.summary: type text
+  chat.history.messages.*.output.output: type text
   chat.history.messages.*.sources: source
   chat.history.messages.*.sources.source: name url
   chat.history.messages.*.statusHistory: action urls done
   chat.history.messages.*.usage: prompt_tokens completion_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
-  : files history id messages models params tags timestamp title
+  : files history id messages models params tags timestamp title user_id created_at updated_at archived pinned share_id folder_id meta
   **.history: currentId messages
   **.messages: childrenIds content done id lastSentence model modelIdx modelName models parentId role timestamp usage userContext
   **.usage: completion_tokens prompt_tokens total_tokens
 `)
-
-/** Thoughts that stand in the text of an answer. */
-const THOUGHT = /<details type="reasoning"[^>]*>\s*(?:<summary>[^<]*<\/summary>)?([\s\S]*?)<\/details>\s*/g
 
 /** Chats of Open WebUI, in an export and in its database alike. */
 const OPEN_WEBUI: ChatExport = {
@@ -61,8 +63,7 @@ const OPEN_WEBUI: ChatExport = {
       parentId: parentId ?? ('parentId' in message ? null : undefined),
       role,
       parts: [
-        ...textParts(message.content),
-        ...outputParts(message),
+        ...answerParts(message),
         ...codeCalls(message),
         ...files(message),
         ...sources(message),
@@ -114,18 +115,6 @@ function chatOf(element: JsonObject | undefined): ExportedChat | undefined {
   }
 }
 
-function textParts(content: unknown): Part[] {
-  if (typeof content !== 'string') return openaiContent(content)
-  const thoughts = [...content.matchAll(THOUGHT)].map(([, thought = '']) =>
-    thought.replaceAll(/^&gt; ?|^> ?/gm, '').trim(),
-  )
-  const text = content.replaceAll(THOUGHT, '')
-  return [
-    ...thoughts.filter(Boolean).map((thought) => ({ type: 'reasoning' as const, text: thought })),
-    ...(/\S/.test(text) ? [{ type: 'text' as const, text }] : []),
-  ]
-}
-
 function files({ files: attached }: JsonObject): Part[] {
   return (asArray(attached) ?? []).flatMap((value): Part[] => {
     const file = asObject(value)
@@ -172,9 +161,4 @@ function codeCalls({ code_executions: runs }: JsonObject): Part[] {
       }),
     }
   })
-}
-
-/** Newer answers are made of items; they say more than the text only where that is empty. */
-function outputParts({ content, output }: JsonObject): Part[] {
-  return asText(content) === undefined ? dataParts({ output }, ['output']) : []
 }

@@ -31,14 +31,6 @@ export function statusOfOutput(output: unknown): ReportedStatus | undefined {
   return outcome === 'success' ? 'succeeded' : 'failed'
 }
 
-/** Why a step failed whose output states that it did, in the words beside that statement. */
-export function reasonOfOutput(output: unknown): string | undefined {
-  const inner = embeddedJson(output)
-  const stated = asObject(inner)
-  if (!stated || outputOutcome(inner) !== 'error') return undefined
-  return [stated.message, stated.error_message, stated.error].map(asText).find(Boolean)
-}
-
 /** Why a model stopped: with an answer, or with an error. What was filtered or cut for other reasons says neither. */
 export function statusOfFinish(reason: unknown): ReportedStatus | undefined {
   const inner = embeddedJson(reason)

@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
+import { asArray, asText, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
 import { embeddedJson } from './embedded-json.ts'
 

@@ -68,3 +68,19 @@ it('shows a value that holds nothing more', () => {
   expect(textOf(treeOf(12))).toBe('12')
   expect(textOf(treeOf([]))).toBe('')
 })
+
+it('sets few invisible characters apart, however many texts hold them', () => {
+  const texts = Array.from({ length: 90 }, () => 'a\u202E'.repeat(50))
+  expect(treeOf(texts).match(/class="invisible-character"/g)!.length).toBeLessThan(1001)
+})
+
+it('opens no further after some pages of text, and counts what is left', () => {
+  const texts = Array.from({ length: 90 }, () => 'word '.repeat(800))
+  expect(treeOf(texts).length).toBeLessThan(30_000)
+  expect(textOf(treeOf(texts))).toMatch(/… \+8\d/)
+})
+
+it('counts no further than it opens', () => {
+  const deep = Array.from({ length: 20_000 }).reduce<unknown>((inner) => [inner], 1)
+  expect(() => renderData(deep, renderCode('', 'json'))).not.toThrow()
+})

@@ -1,4 +1,4 @@
-import { escapeText } from '../text/escape-text.ts'
+import { createTextEscaper } from '../text/escape-text.ts'
 import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 
 /** Most entries of one value; a longer one is read as JSON. */
@@ -14,14 +14,18 @@ const LONG_TEXT = 400
 const LONGEST_TEXT = 4000
 /** Characters of a collapsed text, and of the names in an object, that stay visible. */
 const BEGINNING = 64
+/** Characters after which a value opens no further; its JSON has the rest. */
+const MOST_CHARACTERS = 16_000
 
 /** Text that would read as another type without its quotes. */
 const LOOKS_OTHERWISE = /^(?:|true|false|null|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)$|^\s|\s$/
 
-/** Entries that a value may still show. */
+/** What a value may still show, and what escapes all of its texts. */
 interface Room {
   entries: number
+  characters: number
   isOpen: boolean
+  escape: (text: string) => string
 }
 
 /**
@@ -30,8 +34,13 @@ interface Room {
  * value as code, stands below it, closed.
  */
 export function renderData(value: unknown, source: SafeHtml): SafeHtml {
-  const room: Room = { entries: MOST_ENTRIES, isOpen: countEntries(value, MOST_OPEN + 1) <= MOST_OPEN }
-  const tree = isContainer(value) ? list(value, room, 0) : `<p>${scalar(value)}</p>`
+  const room: Room = {
+    entries: MOST_ENTRIES,
+    characters: MOST_CHARACTERS,
+    isOpen: countEntries(value, MOST_OPEN + 1) <= MOST_OPEN,
+    escape: createTextEscaper(),
+  }
+  const tree = isContainer(value) ? list(value, room, 0) : `<p>${scalar(value, room)}</p>`
   return trustPreparedHtml(
     `<div class="data-tree">${tree}<details class="data-source"><summary>JSON</summary>${source}</details></div>`,
   )
@@ -39,58 +48,75 @@ export function renderData(value: unknown, source: SafeHtml): SafeHtml {
 
 function list(value: object, room: Room, level: number): string {
   const isList = Array.isArray(value)
-  const entries = Object.entries(value)
-  const shown = entries.slice(0, Math.min(MOST_SIDE_BY_SIDE, Math.max(0, room.entries)))
-  room.entries -= shown.length
-  const items = shown.map(([name, inner]) => entry(nameHtml(name, isList), inner, room, level))
-  const left = entries.length - shown.length
+  const names = isList ? undefined : Object.keys(value)
+  const count = names?.length ?? (value as unknown[]).length
+  const items: string[] = []
+  const most = Math.min(count, MOST_SIDE_BY_SIDE, Math.max(0, room.entries))
+  room.entries -= most
+  while (items.length < most && room.characters > 0) {
+    const name = names?.[items.length] ?? String(items.length)
+    const inner: unknown = (value as Record<string, unknown>)[name]
+    items.push(entry(nameHtml(name, isList, room), inner, room, level))
+  }
+  const left = count - items.length
   return `<ul>${items.join('')}${left > 0 ? `<li><i>… +${left}</i></li>` : ''}</ul>`
 }
 
 function entry(name: string, value: unknown, room: Room, level: number): string {
   if (isContainer(value)) {
-    const outline = `<i dir="auto">${outlineOf(value)}</i>`
-    const isEmpty = Object.keys(value).length === 0
-    if (isEmpty || level >= DEEPEST || room.entries <= 0) return `<li>${name} ${outline}</li>`
+    const outline = `<i dir="auto">${outlineOf(value, room)}</i>`
+    const isEmpty = countEntries(value, 1) === 0
+    if (isEmpty || level >= DEEPEST || room.entries <= 0 || room.characters <= 0)
+      return `<li>${name} ${outline}</li>`
     const inner = list(value, room, level + 1)
     return `<li><details${room.isOpen ? ' open' : ''}><summary>${name} ${outline}</summary>${inner}</details></li>`
   }
   if (typeof value === 'string' && value.length > LONG_TEXT) {
-    const beginning = `<i dir="auto">${escapeText(`${cut(value, BEGINNING)}…`)}</i>`
-    return `<li><details><summary>${name} ${beginning}</summary><p dir="auto">${longText(value)}</p></details></li>`
+    const beginning = `<i dir="auto">${written(`${cut(value, BEGINNING)}…`, room)}</i>`
+    return `<li><details><summary>${name} ${beginning}</summary><p dir="auto">${longText(value, room)}</p></details></li>`
   }
-  return `<li>${name} <span dir="auto">${scalar(value)}</span></li>`
+  return `<li>${name} <span dir="auto">${scalar(value, room)}</span></li>`
 }
 
-function nameHtml(name: string, isIndex: boolean): string {
-  return isIndex ? `<i>${name}</i>` : `<b dir="auto">${escapeText(cut(name, LONG_TEXT))}</b>`
+function nameHtml(name: string, isIndex: boolean, room: Room): string {
+  return isIndex ? `<i>${name}</i>` : `<b dir="auto">${written(cut(name, LONG_TEXT), room)}</b>`
 }
 
-function scalar(value: unknown): string {
+function scalar(value: unknown, room: Room): string {
   if (typeof value === 'string') {
-    return LOOKS_OTHERWISE.test(value) ? `“${escapeText(value)}”` : escapeText(value)
+    return LOOKS_OTHERWISE.test(value) ? `“${written(value, room)}”` : written(value, room)
   }
   const kind = typeof value === 'number' ? 'number' : 'keyword'
-  return `<span class="code-${kind}">${escapeText(String(value))}</span>`
+  return `<span class="code-${kind}">${written(String(value), room)}</span>`
 }
 
-function longText(text: string): string {
+function longText(text: string, room: Room): string {
   const left = text.length - LONGEST_TEXT
-  return left > 0 ? `${escapeText(cut(text, LONGEST_TEXT))} <i>… +${left}</i>` : escapeText(text)
+  return left > 0 ? `${written(cut(text, LONGEST_TEXT), room)} <i>… +${left}</i>` : written(text, room)
 }
 
-function outlineOf(value: object): string {
+function outlineOf(value: object, room: Room): string {
   if (Array.isArray(value)) return `[ ${value.length} ]`
-  const names = Object.keys(value).join(', ')
-  return escapeText(names.length > BEGINNING ? `{ ${cut(names, BEGINNING)}… }` : `{ ${names} }`)
+  let names = ''
+  for (const name in value) {
+    names += names === '' ? name : `, ${name}`
+    if (names.length > BEGINNING) return written(`{ ${cut(names, BEGINNING)}… }`, room)
+  }
+  return written(`{ ${names} }`, room)
 }
 
-/** Counts what a value holds, up to a limit. */
-function countEntries(value: unknown, limit: number): number {
-  if (!isContainer(value)) return 0
+function written(text: string, room: Room): string {
+  room.characters -= text.length
+  return room.escape(text)
+}
+
+/** Counts what a value holds, up to a limit and as deep as it would open. */
+function countEntries(value: unknown, limit: number, level = 0): number {
+  if (limit <= 0 || level > DEEPEST || !isContainer(value)) return 0
   let count = 0
-  for (const inner of Object.values(value)) {
-    count += 1 + countEntries(inner, limit - count - 1)
+  for (const name in value) {
+    const inner: unknown = (value as Record<string, unknown>)[name]
+    count += 1 + countEntries(inner, limit - count - 1, level + 1)
     if (count >= limit) return count
   }
   return count

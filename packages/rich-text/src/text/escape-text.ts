@@ -10,15 +10,19 @@ export function escapeText(text: string): string {
   return createTextEscaper(hasRightToLeftLetters(text))(text)
 }
 
-/** `escapeText` for the pieces of one text, which `rightToLeft` describes as a whole. */
-export function createTextEscaper(rightToLeft: boolean): (piece: string) => string {
+/**
+ * `escapeText` for the pieces of one text, which `rightToLeft` describes as a whole, or without it for texts that stand on one
+ * page: all of them share one bound of characters that are set apart.
+ */
+export function createTextEscaper(rightToLeft?: boolean): (piece: string) => string {
   let left = MOST_SET_APART
   const setApart = (run: string): string => {
     const name = escapeHtml(nameInvisibleCharacters(run))
     left -= 1
     return left < 0 ? `[${name}]` : `<span class="invisible-character">${name}</span>`
   }
-  return (piece) => replaceInvisibleCharacters(escapeHtml(piece), rightToLeft, setApart)
+  return (piece) =>
+    replaceInvisibleCharacters(escapeHtml(piece), rightToLeft ?? hasRightToLeftLetters(piece), setApart)
 }
 
 /** Text as a quoted attribute value, with invisible characters named as in `escapeText`. */

@@ -46,6 +46,8 @@ export interface PreparedRow {
   object?: string
   /** The first words that came out of it. */
   words?: string
+  /** Why it failed, where its output states that and its error does not; at most about 500 characters. */
+  reason?: string
 }
 
 /**

@@ -1,11 +1,13 @@
 'use client'
 
-import { cutText, innermostFailures, type WorkflowRun } from '@vitrine/transcript/model'
+import { cutText, innermostFailures } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
+import type { PreparedRun } from '../prepare/prepared-run.ts'
 import { stepAnchor } from '../address/anchors.ts'
 import { useReading } from '../reading/reading.ts'
 import { rowOutcome } from './steps/row-outcome.ts'
+import { withReason } from './steps/with-reason.ts'
 import { ErrorView } from './values/error-view.tsx'
 
 /** Characters of a reason; the step has all of it. */
@@ -15,14 +17,18 @@ const LONGEST_REASON = 280
  * Says at which step a run failed first and why, or that nothing says why, and leads there; then why the run failed, where that is another reason. Nothing
  * where neither failed.
  */
-export function RunOutcome({ run: { steps, error } }: { run: WorkflowRun }): ReactNode {
+export function RunOutcome({ run, rows }: Pick<PreparedRun, 'run' | 'rows'>): ReactNode {
   const { labels } = useReading()
-  const [first] = innermostFailures(steps)
+  const { steps, error } = run
+  const [failed] = innermostFailures(steps)
+  const first =
+    failed && withReason(failed, rows && Object.hasOwn(rows, failed.id) ? rows[failed.id] : undefined)
   const message = first?.error?.reason ? undefined : first?.error?.message
   const reason = message
     ? readableLine(cutText(message, LONGEST_REASON))
     : first && (rowOutcome(first, undefined, labels, true) || labels.noReason)
-  const isOther = error && (error.reason || error.message !== first?.error?.message)
+  const isOther =
+    error && (error.reason || ![first?.error?.message, failed?.error?.message].includes(error.message))
   return (
     <>
       {first && (

@@ -88,7 +88,7 @@ export function WorkflowRunView({
           <RunHeader run={run} heading={`h${headingLevel}`} />
           {header}
           {lead}
-          <RunOutcome run={run} />
+          <RunOutcome run={run} rows={rows} />
           <RunValue
             label={labels.input}
             value={run.inputs}

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { conversation, message } from '../model/__fixtures__/small-conversation.ts'
 import { run, step } from '../model/__fixtures__/small-run.ts'
 import { parseRun } from '../model/parse-run.ts'
+import { otlpRequest, otlpSpan } from '../spans/__fixtures__/spans.ts'
+import { otlpSpans } from '../formats/otlp/otlp-spans.ts'
+import { runsFromSpans } from '../spans/runs-from-spans.ts'
 import { withholdOfRun } from './withhold-of-run.ts'
 import { depths, type HiddenPart, hiddenParts } from './withholding.ts'
 
@@ -134,4 +137,20 @@ test.each(depths)('at depth %s what remains is a run, with everything hidden too
     expect(parseRun(JSON.parse(JSON.stringify(result)))).toEqual(result)
     if (hidden.length > 0) for (const [, pattern] of gone) expect(textOf(result)).not.toMatch(pattern)
   }
+})
+
+test.each<[HiddenPart, object]>([
+  ['reasoning', { isError: true, message: 'the-secret', thinking: 'hm' }],
+  ['attachments', { isError: true, message: 'data:image/png;base64,the-secret' }],
+])('what a failed step put out stands nowhere else, where %s is hidden', (part, output) => {
+  const failed = otlpSpan(2, 1, {
+    'langfuse.observation.type': 'agent',
+    'langfuse.observation.output': JSON.stringify(output),
+  })
+  const [read] = runsFromSpans(
+    (otlpSpans(otlpRequest([otlpSpan(1, undefined), failed])) ?? []).flatMap(({ span }) => span ?? []),
+  )
+  expect(read?.steps).toMatchObject([{}, { status: 'failed' }])
+  expect(textOf(read)).toContain('the-secret')
+  expect(textOf(withholdOfRun(read!, { hidden: [part] }))).not.toContain('the-secret')
 })

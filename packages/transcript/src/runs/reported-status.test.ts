@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOfOutput, statusOfAttributes, statusOfFinish, statusOfOutput } from './reported-status.ts'
+import { statusOfAttributes, statusOfFinish, statusOfOutput } from './reported-status.ts'
 
 test.each([
   [{ 'error.type': 'timeout' }, 'failed'],
@@ -28,16 +28,4 @@ test('an output says it in a string as well', () => {
   expect(
     [{ isError: true }, '{"exit_code":0}', 'Traceback (most recent call last)'].map(statusOfOutput),
   ).toEqual(['failed', 'succeeded', undefined])
-})
-
-test.each([
-  [{ response_status: 'Error', message: 'No data' }, 'No data'],
-  ['{"isError":true,"error":"no"}', 'no'],
-  [{ isError: true, message: '', error_message: 'gone' }, 'gone'],
-  [{ isError: true, message: { text: 'no' } }, undefined],
-  [{ response_status: 'Success', message: 'Done' }, undefined],
-  [{ message: 'It is sunny' }, undefined],
-  ['Error: no', undefined],
-])('the reason of output %j is %j', (output, reason) => {
-  expect(reasonOfOutput(output)).toBe(reason)
 })

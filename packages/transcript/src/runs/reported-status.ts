@@ -1,4 +1,4 @@
-import { asArray, asObject, asText, type JsonObject } from '../json/json-value.ts'
+import { asArray, asText, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
 import { embeddedJson } from './embedded-json.ts'
 
@@ -29,14 +29,6 @@ export function statusOfOutput(output: unknown): ReportedStatus | undefined {
   const outcome = outputOutcome(embeddedJson(output))
   if (outcome === undefined) return undefined
   return outcome === 'success' ? 'succeeded' : 'failed'
-}
-
-/** Why a step failed whose output states that it did, in the words beside that statement. */
-export function reasonOfOutput(output: unknown): string | undefined {
-  const inner = embeddedJson(output)
-  const stated = asObject(inner)
-  if (!stated || outputOutcome(inner) !== 'error') return undefined
-  return [stated.message, stated.error_message, stated.error].map(asText).find(Boolean)
 }
 
 /** Why a model stopped: with an answer, or with an error. What was filtered or cut for other reasons says neither. */

@@ -2,7 +2,7 @@ import { asText, type JsonObject } from '../json/json-value.ts'
 import type { Step, StepError, StepLog } from '../model/step.ts'
 import type { StepKind } from '../model/step-kinds.ts'
 import { Fields } from '../runs/fields.ts'
-import { reasonOfOutput, statusOfAttributes, statusOfOutput } from '../runs/reported-status.ts'
+import { statusOfAttributes, statusOfOutput } from '../runs/reported-status.ts'
 import { stepConversation } from '../runs/step-conversation.ts'
 import { consumeContent } from './span-content.ts'
 import { consumeKind } from './span-kind.ts'
@@ -38,8 +38,7 @@ export function stepFromSpan(span: TraceSpan, format: string, onUnread?: (unread
   const resends = fields.consumeCount('http.request.resend_count') ?? 0
   const ending = endingOf(span, output)
   const exception = ending === 'failed' ? span.events.findLast(isException) : undefined
-  const stated = ending === 'failed' ? errorOf(span, exception, fields) : undefined
-  const error = stated && { ...stated, message: stated.message || (reasonOfOutput(output) ?? '') }
+  const error = ending === 'failed' ? errorOf(span, exception, fields) : undefined
   const attributes = attributesOf(fields, span)
   return {
     id: span.spanId,

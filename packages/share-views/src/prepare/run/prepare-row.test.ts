@@ -52,3 +52,14 @@ test('what could disguise itself is shown, and what is long is cut', () => {
   expect(rowOf('run', { kind: 'tool', input: '\u202eevil' })?.object).not.toContain('\u202e')
   expect(rowOf('run', { kind: 'tool', input: 'word '.repeat(9000) })?.object?.length).toBeLessThan(130)
 })
+
+test('a failure without words has the reason that is left in its output', () => {
+  const output = { isError: true, content: [{ type: 'text', text: 'No water' }] }
+  const reasonOf = (more: Partial<Step>) => rowOf('pump', { status: 'failed', output, ...more })?.reason
+  expect(reasonOf({})).toBe('No water')
+  expect(reasonOf({ error: { message: '' } })).toBe('No water')
+  expect(reasonOf({ error: { type: 'tool_error', message: 'tool_error' } })).toBe('No water')
+  expect(reasonOf({ error: { message: 'Burnt' } })).toBeUndefined()
+  expect(reasonOf({ output: undefined })).toBeUndefined()
+  expect(reasonOf({ status: 'succeeded' })).toBeUndefined()
+})

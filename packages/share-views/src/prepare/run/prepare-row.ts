@@ -1,5 +1,5 @@
 import type { Step } from '@vitrine/transcript'
-import { runDialogue } from '@vitrine/transcript/dialogue'
+import { reasonOfOutput, runDialogue } from '@vitrine/transcript/dialogue'
 import { toolCallLine } from '../../tools/tool-call-line.ts'
 import { firstLine } from '../../tools/first-line.ts'
 import { rowWords, wordsLine } from '../../workflow-run/steps/row-words.ts'
@@ -13,7 +13,15 @@ export function prepareRow(step: Step): PreparedRow | undefined {
   const object = prompt?.roles ?? objectOf(step)
   const asked = wordsLine(questionOf(prompt?.messages))
   const words = asked || rowWords(step) || fieldsLine(step.output)
-  return object || words ? { ...(object && { object }), ...(words && { words }) } : undefined
+  const reason = unstatedReason(step)
+  if (!object && !words && !reason) return undefined
+  return { ...(object && { object }), ...(words && { words }), ...(reason && { reason }) }
+}
+
+/** The reason in what is left of an output; an error that only repeats its type gives none. */
+function unstatedReason({ status, error, output }: Step): string | undefined {
+  const isStated = error?.reason !== undefined || (error?.message || error?.type) !== error?.type
+  return status === 'failed' && !isStated ? reasonOfOutput(output) : undefined
 }
 
 /** What any other step is about: the object of a tool's call, what was asked of others, the name of a model. */

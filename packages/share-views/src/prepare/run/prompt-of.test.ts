@@ -26,6 +26,11 @@ test.each<[string, unknown, string]>([
     Array.from({ length: 9 }, () => ({ role: 'user' })),
     'user, user, user, user, user, user, …',
   ],
+  [
+    'roles of its own',
+    [{ role: 'developer' }, { role: 'user' }, { role: '\u202eevil'.repeat(9) }, null],
+    'developer, user, …, …',
+  ],
   ['a text', 'words', ''],
   ['no messages', [], ''],
   ['anything else', [{ type: 'constructor' }, { role: '__proto__' }, null], ''],

@@ -1,4 +1,5 @@
 import type { Step } from '@vitrine/transcript'
+import { firstLine } from '../../tools/first-line.ts'
 
 /** Roles by the types and classes that LangChain gives to messages. */
 const ROLES: Readonly<Record<string, string>> = {
@@ -10,7 +11,10 @@ const ROLES: Readonly<Record<string, string>> = {
   toolmessage: 'tool',
 }
 
+const NAMES = new Set(['system', 'user', 'assistant', 'tool'])
+
 const MOST_ROLES = 6
+const LONGEST_ROLE = 40
 
 /** The messages that a step made a prompt of, and whose they are, as `system, user`. */
 export interface Prompt {
@@ -26,7 +30,7 @@ export function promptOf({ kind, name, output }: Pick<Step, 'kind' | 'name' | 'o
   if (kind !== 'step' || !/prompt/i.test(name)) return undefined
   const messages = messagesOf(output)
   const roles = messages?.map(roleOf)
-  if (!messages || !roles || roles.length === 0 || roles.includes('')) return undefined
+  if (!messages || !roles?.some((role) => NAMES.has(role))) return undefined
   const named = roles.slice(0, MOST_ROLES).join(', ')
   return { roles: roles.length > MOST_ROLES ? `${named}, …` : named, messages }
 }
@@ -38,14 +42,15 @@ function messagesOf(output: unknown, depth = 0): unknown[] | undefined {
   return messagesOf(messages ?? kwargs ?? inner, depth + 1)
 }
 
+/** Returns the role of a message, as its source writes it where that is none of the usual ones; `…` where it has none. */
 function roleOf(message: unknown): string {
-  if (typeof message !== 'object' || message === null) return ''
+  if (typeof message !== 'object' || message === null) return '…'
   const { role, type, id } = message as Record<string, unknown>
   const name = [role, Array.isArray(id) ? id.at(-1) : undefined, type].find(
     (said) => typeof said === 'string',
   )
-  if (typeof name !== 'string') return ''
+  if (typeof name !== 'string' || name.length > LONGEST_ROLE) return '…'
   const known = name.toLowerCase()
-  if (Object.hasOwn(ROLES, known)) return ROLES[known] ?? ''
-  return ['system', 'user', 'assistant', 'tool'].includes(known) ? known : ''
+  if (Object.hasOwn(ROLES, known)) return ROLES[known]!
+  return NAMES.has(known) ? known : firstLine(name) || '…'
 }

@@ -42,3 +42,18 @@ test.each<[string, Step, Step]>([
 ])('a call of the AI SDK wraps no %s', (_, outer, below) => {
   expect(shown([outer, below])).toEqual([call.name])
 })
+
+test('loops of the AI SDK keep what each of them did apart', () => {
+  const loop = (id: string): Step[] => [
+    { ...call, id },
+    { ...inner, id: `${id}1`, parentId: id },
+    { ...tool, id: `${id}t`, parentId: id },
+    { ...inner, id: `${id}2`, parentId: id },
+  ]
+  expect(shown(loop('a'))).toEqual([call.name])
+  const entries = collapseSteps(arrangeSteps([...loop('a'), ...loop('b')]))
+  expect(entries.map((entry) => entry.as === 'step' && [entry.step.id, entry.entries.length])).toEqual([
+    ['a', 3],
+    ['b', 3],
+  ])
+})

@@ -47,7 +47,10 @@ export function isFrameworkWrapper({ step, children }: StepNode): boolean {
  */
 export function isWrapper(node: StepNode): boolean {
   const { step, children } = node
-  if (step.kind === 'model') return hasGoneWell(step) && children.some((child) => isSameCall(step, child))
+  if (step.kind === 'model') {
+    const calls = children.filter((child) => isInnerCall(step, child.step))
+    return hasGoneWell(step) && calls.length <= 1 && children.some((child) => isSameCall(step, child))
+  }
   return isFrameworkWrapper(node) || (hasNothingToSay(step) && isHttp(step) && children.some(holdsAgent))
 }
 
@@ -56,9 +59,13 @@ export function isWrapper(node: StepNode): boolean {
  * asked and answered in it.
  */
 function isSameCall(call: Step, { step, children }: StepNode): boolean {
-  const isInner = step.name === `${call.name}.doGenerate` || step.name === `${call.name}.doStream`
-  if (step.kind !== 'model' || !(isInner || hasSameTokens(call, step))) return false
+  if (step.kind !== 'model' || !(isInnerCall(call, step) || hasSameTokens(call, step))) return false
   return saysAllOf(call, step) || children.some((child) => isSameCall(call, child))
+}
+
+/** Whether the AI SDK recorded a step as one round of a call; a call of several rounds is a loop that holds them. */
+function isInnerCall(call: Step, { name }: Step): boolean {
+  return name === `${call.name}.doGenerate` || name === `${call.name}.doStream`
 }
 
 function hasSameTokens({ usage: one }: Step, { usage: other }: Step): boolean {

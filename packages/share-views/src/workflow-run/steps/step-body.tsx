@@ -16,7 +16,9 @@ import { ErrorView } from '../values/error-view.tsx'
 import { isoTime } from '../status/iso-time.ts'
 import { LogView } from './log-view.tsx'
 import { KIND_LABELS } from '../status/run-labels.ts'
+import { rowOf, useRunReading } from './run-reading.ts'
 import { stepConversation } from './step-conversation.ts'
+import { withReason } from './with-reason.ts'
 import { usageFacts } from '../status/usage-facts.ts'
 import { ValueView } from '../values/value-view.tsx'
 
@@ -33,6 +35,7 @@ export function StepBody({ step }: { step: Step }): ReactNode {
 function StepDetails({ step }: { step: Step }): ReactNode {
   const { labels, formats, html, renderThread } = useReading()
   const level = useContext(HeadingLevelContext)
+  const { error } = withReason(step, rowOf(useRunReading(), step.id))
   return (
     <>
       <StepFacts step={step} />
@@ -41,7 +44,7 @@ function StepDetails({ step }: { step: Step }): ReactNode {
           {sentence}
         </p>
       ))}
-      {step.error && <ErrorView error={step.error} stepId={step.id} />}
+      {error && <ErrorView error={error} stepId={step.id} />}
       <ValueView label={labels.input} value={step.input} address={runAddress(step.id, 'input')} />
       {step.conversation && (
         <section className="vitrine-conversation vitrine-step-conversation">

@@ -11,6 +11,7 @@ import { KIND_LABELS } from '../status/run-labels.ts'
 import { StatusName } from '../status/status-name.tsx'
 import { StepBody } from './step-body.tsx'
 import { rowOutcome } from './row-outcome.ts'
+import { withReason } from './with-reason.ts'
 import { RowFigures } from './row-figures.tsx'
 import { durationOf } from './time-scale.ts'
 import { usageFacts } from '../status/usage-facts.ts'
@@ -59,7 +60,7 @@ export function StepView({ item: { step, entries }, lines }: StepViewProps): Rea
 function StepLine({ step }: { step: Step }): ReactNode {
   const { labels, formats } = useReading()
   const row = rowOf(useRunReading(), step.id)
-  const outcome = rowOutcome(step, row?.words, labels)
+  const outcome = rowOutcome(withReason(step, row), row?.words, labels)
   const [used] = usageFacts(step.usage, { labels, formats })
   return (
     <>

@@ -22,7 +22,7 @@ export function ErrorView({ error, stepId }: { error: StepError; stepId?: string
       <MessageHeading>
         {labels.error} {error.type && <bdi>{readableLine(error.type)}</bdi>}
       </MessageHeading>
-      {message && <p dir="auto">{message}</p>}
+      {message && <p dir="auto">{readableLine(message)}</p>}
       {error.stack && (
         <Disclosure kind="json" summary={labels.stack}>
           <RichText html={html[runAddress(stepId, 'stack')]} />

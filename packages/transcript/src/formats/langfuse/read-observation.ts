@@ -9,7 +9,7 @@ import { spanName } from '../../spans/span-name.ts'
 import { tokensOfDetails } from '../../spans/usage-details.ts'
 import { embeddedJson } from '../../runs/embedded-json.ts'
 import { Fields } from '../../runs/fields.ts'
-import { reasonOfOutput, statusOfAttributes, statusOfOutput } from '../../runs/reported-status.ts'
+import { statusOfAttributes, statusOfOutput } from '../../runs/reported-status.ts'
 import { stepConversation } from '../../runs/step-conversation.ts'
 
 /** One observation of Langfuse as a step. */
@@ -67,7 +67,7 @@ export function readObservation(
       message && !hasFailed
         ? [{ level: LEVELS.get(asText(observation.level) ?? '') ?? 'info', text: message }]
         : [],
-    ...(hasFailed && { error: { message: message ?? reasonOfOutput(observation.output) ?? '' } }),
+    ...(hasFailed && { error: { message: message ?? '' } }),
     ...(model && { model }),
     ...(usage && { usage }),
     ...(conversation && { conversation }),

@@ -1,7 +1,7 @@
 import { createLiveConversation } from '@vitrine/share-views/live'
 import type { Message } from '@vitrine/transcript'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { talkFeed } from './talk-feed.ts'
+import type { talkFeed as TalkFeed } from './talk-feed.ts'
 
 const { followStream, loaded } = vi.hoisted(() => ({
   followStream: vi.fn((_following: { onEvent(happened: { event: unknown }): void }) => ({ stop() {} })),
@@ -12,12 +12,17 @@ vi.mock('@vitrine/api-client', () => ({ followStream }))
 vi.mock('../configuration/configuration.ts', () => ({
   configuration: () => ({ webSocketBaseUrl: 'wss://vitrine.example' }),
 }))
-vi.mock('../browser/live-renderer-on-demand.ts', () => {
-  loaded()
-  return { liveRenderer: { prepare: () => [], stream: () => () => {} } }
-})
 
-beforeEach(() => {
+let talkFeed: typeof TalkFeed
+
+beforeEach(async () => {
+  loaded.mockClear()
+  vi.resetModules()
+  vi.doMock('../browser/live-renderer-on-demand.ts', () => {
+    loaded()
+    return { liveRenderer: { prepare: () => [], stream: () => () => {} } }
+  })
+  ;({ talkFeed } = await import('./talk-feed.ts'))
   vi.stubGlobal('requestAnimationFrame', setTimeout)
   return () => vi.unstubAllGlobals()
 })

@@ -25,6 +25,7 @@ function open(markdown: string): void {
 afterEach(() => {
   stop()
   container.remove()
+  CSS.highlights.delete('vitrine-linked-lines')
   history.replaceState(null, '', location.pathname + location.search)
   vi.restoreAllMocks()
 })
@@ -42,6 +43,13 @@ const pointAt = async (element: Element) => {
   write = spyOnClipboard()
   await userEvent.hover(element)
   await vi.waitFor(() => expect(element.nextElementSibling?.className).toBe('vitrine-block-tools'))
+}
+
+const linked = async (hash: string) => {
+  CSS.highlights.delete('vitrine-linked-lines')
+  location.hash = hash
+  await vi.waitFor(() => expect(CSS.highlights.get('vitrine-linked-lines')?.size).toBe(1))
+  return String([...CSS.highlights.get('vitrine-linked-lines')!][0])
 }
 
 test('lines get numbers, which are neither copied nor found, and lose them again', async () => {
@@ -64,6 +72,31 @@ test('takes the numbers that code brings along away, and gives them again as the
   const button = page.getByRole('button', { name: 'Line numbers' })
   await userEvent.click(button)
   expect(code().querySelector('.line-numbers')?.textContent).toBe('120\n121\n122\n123')
+})
+
+test('wrapped lines have no numbers, and get those back that they had', async () => {
+  open(CODE)
+  await pointAt(code())
+  const wrap = page.getByRole('button', { name: 'Wrap lines' })
+  const numbers = () => code().querySelector('.line-numbers')?.textContent
+  await userEvent.click(wrap)
+  await userEvent.click(wrap)
+  expect(numbers()).toBeUndefined()
+  await userEvent.click(page.getByRole('button', { name: 'Line numbers' }))
+  await userEvent.click(wrap)
+  expect(numbers()).toBeUndefined()
+  await userEvent.click(wrap)
+  expect(numbers()).toBe('1\n2\n3\n4')
+})
+
+test('a link names lines by the numbers beside them, and leads there', async () => {
+  open(CODE)
+  await pointAt(code())
+  code().dataset.firstLine = '120'
+  await userEvent.click(page.getByRole('button', { name: 'Copy link to the selected lines' }))
+  expect(new URL((await copied())!).hash).toBe('#m-a/code-2/L120')
+  expect(await linked('#m-a/code-2/L121-L122')).toBe('const second = 2\n// a note')
+  expect(await linked('#m-a/code-2/L1')).toBe('const first = 1')
 })
 
 test('while the tools load, the block that the reader has come to by then gets them', async () => {

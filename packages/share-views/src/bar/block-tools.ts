@@ -2,7 +2,7 @@ import { copyText } from './copy-text.ts'
 import type { Copying } from './copying.ts'
 import { CODE_BLOCKS } from './line-address.ts'
 import { linkToLines } from './line-links.ts'
-import { textOf, turnLineNumbers } from './line-numbers.ts'
+import { hasLineNumbers, textOf, turnLineNumbers } from './line-numbers.ts'
 import { tableCsv } from './table-csv.ts'
 
 const TABLES = '.table-scroll'
@@ -19,12 +19,19 @@ export function createBlockTools(
   signal.addEventListener('abort', () => tools.remove())
   const language = tools.querySelector('.vitrine-code-language')
   let block: HTMLElement | undefined
+  const numberedBeforeWrapping = new WeakSet<HTMLElement>()
 
   const actions: Record<string, (code: HTMLElement) => void> = {
     wrap(code) {
-      if (code.classList.toggle('vitrine-wrapped')) turnLineNumbers(code, false)
+      if (!code.classList.toggle('vitrine-wrapped')) {
+        if (numberedBeforeWrapping.delete(code)) turnLineNumbers(code, true)
+        return
+      }
+      if (hasLineNumbers(code)) numberedBeforeWrapping.add(code)
+      turnLineNumbers(code, false)
     },
     numbers(code) {
+      numberedBeforeWrapping.delete(code)
       if (turnLineNumbers(code)) code.classList.remove('vitrine-wrapped')
     },
     link: (code) => copying.copyLink(linkToLines(code)),

@@ -7,12 +7,22 @@ export function turnLineNumbers(code: HTMLElement, isOn: boolean = !numbersOf(co
     column.className = 'line-numbers'
     column.setAttribute('aria-hidden', 'true')
     const { length } = linesOf(textOf(code))
-    const first = Number(code.dataset.firstLine ?? 1)
+    const first = firstLineOf(code)
     column.textContent = Array.from({ length }, (_, index) => first + index).join('\n')
     code.prepend(column)
   }
   code.classList.toggle('with-line-numbers', isOn)
   return isOn
+}
+
+/** Whether a block of code has numbers before its lines. */
+export function hasLineNumbers(code: Element): boolean {
+  return numbersOf(code) !== null
+}
+
+/** The number that the first line of a block has in the file it was read from; 1 for any other block. */
+export function firstLineOf(code: HTMLElement): number {
+  return Number(code.dataset.firstLine ?? 1)
 }
 
 /** The text of a block of code, without what the page adds to it. */

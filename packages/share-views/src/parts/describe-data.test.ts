@@ -31,6 +31,8 @@ describe('describeData', () => {
     ['weather_result', { celsius: 21 }, 'Data weather_result'],
     ['finish', { reason: 'stop' }, 'Data finish: stop'],
     ['finish', null, 'Data finish'],
+    ['finish', { reason: { toString: 1 } }, 'Data finish'],
+    ['error', { reason: { toString: 1 } }, 'Error '],
     ['patch', [{ op: 'add' }], 'Data patch'],
     ['patch', { files: [7] }, 'Data patch'],
     ['error', {}, 'Error '],

@@ -29,9 +29,10 @@ export function describeData(part: DataPart, labels: Labels, context: DataContex
       return words ? { label: labels.changedFiles, words } : named
     case 'end':
     case 'error': {
-      const { reason } = Object(data) as Record<string, unknown>
-      if (STOP.test(String(reason))) return { label: labels.stopped, words }
-      const isError = kind === 'error' || FAILURE.test(String(reason))
+      const { reason: given } = Object(data) as Record<string, unknown>
+      const reason = typeof given === 'string' ? given : ''
+      if (STOP.test(reason)) return { label: labels.stopped, words }
+      const isError = kind === 'error' || FAILURE.test(reason)
       return isError ? { label: labels.error, words, isError } : named
     }
     case 'information':

@@ -62,7 +62,7 @@ export function ToolCallDisclosure({ part, address }: ToolCallProps): ReactNode 
 }
 
 function InputPiece({ piece, address }: { piece: ToolInputPiece; address: string }): ReactNode {
-  const { html } = useReading()
+  const { html, labels } = useReading()
   switch (piece.as) {
     case 'code':
       return <CodeText text={piece.text} address={address} />
@@ -80,6 +80,17 @@ function InputPiece({ piece, address }: { piece: ToolInputPiece; address: string
         </dl>
       )
     case 'markdown':
+      return (
+        <>
+          {piece.marked?.map(({ as, words }, index) => (
+            <p key={index} className="visually-hidden">
+              {`${as === 'running' ? labels.statusRunning : labels.statusCancelled}: `}
+              <bdi>{words}</bdi>
+            </p>
+          ))}
+          <RichText html={html[address]} />
+        </>
+      )
     case 'json':
       return <RichText html={html[address]} />
   }

@@ -79,6 +79,11 @@ function isPicture(content: ToolResultContent): content is FilePart {
   return content.type === 'file' && content.mediaType.startsWith('image/')
 }
 
+/** A text is prepared as it is, and anything else as JSON. */
+function textOfOutput(data: unknown): string {
+  return typeof data === 'string' ? data : (JSON.stringify(data) ?? '')
+}
+
 function ToolResultContentView({
   content,
   address,
@@ -104,7 +109,7 @@ function ToolResultContentView({
       return <FileView part={content} address={address} />
     case 'data':
       if (dataKind(content) === 'output' && !Object.hasOwn(renderers?.data ?? {}, content.name))
-        return <CodeText text={JSON.stringify(content.data) ?? ''} address={address} />
+        return <CodeText text={textOfOutput(content.data)} address={address} />
       return <DataView part={content} address={address} context="result" />
     case 'unknown':
       return <JsonDisclosure label={labels.unknown} name={content.name} address={address} />

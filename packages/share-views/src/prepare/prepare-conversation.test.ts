@@ -95,6 +95,22 @@ describe('what was read of a file', () => {
     expect(html).toContain('data-language="typescript"><code><span class="code-keyword">const</span>')
   })
 
+  test('is taken out of the tags around it, and stays plain where they hold anything else', () => {
+    const html = read('<file>\n00011| const peas = 1\n00012| peas\n\n(End of file - total 12 lines)\n</file>')
+    expect(html).toContain('aria-hidden="true">11\n12</span><code>')
+    expect(html).not.toContain('End of file')
+    expect(read('<file>\n00001| const a\nb\n</file>')).toContain('| const a\nb')
+  })
+
+  test('keeps the cells of a table, and a number that a change says', () => {
+    const cells = '1\tpeas\t3.50\n2\tleeks\t1.20'
+    expect(read(cells, { input: { file_path: 'prices.tsv' } })).toContain('1\tpeas')
+    expect(read(cells, { toolName: 'read_file' })).toContain('peas\t')
+    expect(read(cells, { toolName: 'read_file' })).not.toContain('line-numbers')
+    expect(read('ok\n7\tb', { toolName: 'Edit' })).toContain('<code>ok\n7\tb</code>')
+    expect(read('1\tconst a\n2\tb')).toContain('aria-hidden="true">1\n2</span><code>')
+  })
+
   test('is coloured below what a change says of itself', () => {
     const html = read('It has been updated:\n    11→const peas = 1\n    12→', { toolName: 'Edit' })
     expect(html).toMatch(/<code>It has been updated:<\/code><\/pre>\s*<pre[^>]* data-first-line="11"/)

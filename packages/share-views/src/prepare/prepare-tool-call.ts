@@ -8,7 +8,7 @@ import { indentJson, isJson } from '../tools/indent-json.ts'
 import { isProseAnswer } from '../tools/is-prose-answer.ts'
 import { languageOfFile } from '../tools/language-of-file.ts'
 import { patchLanguage } from '../tools/patch-language.ts'
-import { readNumberedLines } from '../tools/numbered-lines.ts'
+import { isWrappedFile, readNumberedLines } from '../tools/numbered-lines.ts'
 import { renderJson } from './render-json.ts'
 
 /** Renders the input of a tool call, piece by piece, and its result. */
@@ -63,22 +63,31 @@ function renderFile(part: ToolCallPart, text: string, renderer: RichTextRenderer
   const kind = callKind(part)
   const isChange = kind === 'edit' || kind === 'write'
   if ((kind !== 'read' && !isChange) || part.result?.outcome === 'error') return undefined
-  const language = languageOfFile(inputFields(part.input))
-  if (isChange) return renderChanged(text, language, renderer)
-  const numbered = readNumberedLines(text)
+  const fields = inputFields(part.input)
+  const language = languageOfFile(fields)
+  const isTable = language !== undefined && TABLES.has(language)
+  if (isChange) return renderChanged(text, language, isTable, renderer)
+  // The `Read` of Claude Code writes bare tabs, and numbers whatever it reads.
+  const hasBareTabs = part.toolName === 'Read' && typeof fields.file_path === 'string'
+  const numbered = readNumberedLines(text, { isTable, hasBareTabs })
   if (numbered) return renderer.renderCode(numbered.code, language, numbered.firstLine)
+  if (isWrappedFile(text)) return undefined
   // One line is as often what the tool says about the file.
   return language !== undefined && text.includes('\n') ? renderer.renderCode(text, language) : undefined
 }
+
+/** Files of cells, which may be numbers. */
+const TABLES = new Set(['tsv', 'csv', 'psv'])
 
 /** What a change says of itself in one line, and below it the lines of the file as they are now. */
 function renderChanged(
   text: string,
   language: string | undefined,
+  isTable: boolean,
   renderer: RichTextRenderer,
 ): SafeHtml | undefined {
   const end = text.indexOf('\n')
-  const numbered = end === -1 ? undefined : readNumberedLines(text.slice(end + 1))
+  const numbered = end === -1 ? undefined : readNumberedLines(text.slice(end + 1), { isTable })
   if (!numbered) return undefined
   const said = renderTerminal(text.slice(0, end))
   const lines = renderer.renderCode(numbered.code, language, numbered.firstLine)

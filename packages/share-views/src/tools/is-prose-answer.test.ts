@@ -51,3 +51,8 @@ test.each([
 test('a fetch that failed answers with output', () => {
   expect(isProseAnswer(callOf('WebFetch', undefined, 'error'), '# Peas')).toBe(false)
 })
+
+test('an address that is no text names no file', () => {
+  const call = { ...callOf('WebFetch'), input: { url: { toString: 1 }, urls: [{ toString: 1 }] } }
+  expect(isProseAnswer(call, '# Peas')).toBe(true)
+})

@@ -30,5 +30,5 @@ const FILE =
 function isFetchedFile({ input }: ToolCallPart): boolean {
   return Object.values(inputFields(input))
     .flat()
-    .some((value) => FILE.test(String(value)))
+    .some((value) => typeof value === 'string' && FILE.test(value))
 }

@@ -53,7 +53,7 @@ test('shows prompts and plans as Markdown, patches as diffs', () => {
 
 test('shows the steps of a plan as tasks, and a list of anything else as it is', () => {
   expect(pieces('update_plan', { explanation: 'Soup', plan: [{ step: 'Cook', status: 'pending' }] })).toEqual(
-    [{ field: 'plan', as: 'markdown', text: '- [ ] Cook' }, fields(['explanation', 'Soup'])],
+    [{ field: 'plan', as: 'markdown', text: '- [ ] Cook', marked: [] }, fields(['explanation', 'Soup'])],
   )
   expect(pieces('TodoWrite', { todos: [{ name: 'Cook' }] })).toEqual([json({ todos: [{ name: 'Cook' }] })])
 })

@@ -8,13 +8,13 @@ import {
   shellCommand,
 } from '@vitrine/transcript/tools'
 import { languageOfFile } from './language-of-file.ts'
-import { planSteps } from './plan-steps.ts'
+import { planSteps, type PlanSteps } from './plan-steps.ts'
 import { patchLanguage } from './patch-language.ts'
 
 /** A piece of a tool's input that is rendered as a block; `field` is its field in the input. */
 export type ToolInputPiece =
   | { as: 'code'; field?: string; language?: string; text: string }
-  | { as: 'markdown'; field: string; text: string }
+  | { as: 'markdown'; field: string; text: string; marked?: PlanSteps['marked'] }
   | { as: 'fields'; field?: undefined; fields: [name: string, text: string][] }
   | { as: 'json'; field?: undefined; value: unknown }
 

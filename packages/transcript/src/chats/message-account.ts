@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject } from '../json/json-value.ts'
+import { asObject, type JsonObject } from '../json/json-value.ts'
 import type { ReportBuilder } from '../reading/report-builder.ts'
 import type { TranscriptRecord } from '../records/records.ts'
 import type { Part } from '../model/part.ts'
@@ -7,6 +7,11 @@ import { MessageIds } from './message-ids.ts'
 
 /** Where it is said what became of each message. */
 export type MessageReport = Pick<ReportBuilder, 'read' | 'repaired' | 'unknown' | 'skipped'>
+
+const SKIPPED = {
+  'not-a-message': 'A message is an object with a role and content.',
+  'duplicate-message': 'The same message stands in the file before.',
+}
 
 /** The ids of a chat's messages, and what the report says of each. */
 export class MessageAccount {
@@ -19,18 +24,14 @@ export class MessageAccount {
 
   /** The message a record holds; one that is none, or is there twice, is reported and not given. */
   accepted(item: TranscriptRecord): JsonObject | undefined {
-    const message = asObject(item.value)
-    if (!message || !asText(message.role)) {
-      this.report.skipped(item, 'not-a-message', 'A message is an object with a role and content.')
+    const message = this.ids.accept(item.value)
+    if (typeof message === 'string') {
+      this.report.skipped(item, message, SKIPPED[message])
       return undefined
     }
-    if (!this.ids.isRepeat(message)) {
-      const { usage, totalUsage } = asObject(message.metadata) ?? {}
-      reportNegativeCounts(this.report, item, message.usage ?? usage ?? totalUsage)
-      return message
-    }
-    this.report.skipped(item, 'duplicate-message', 'The same message stands in the file before.')
-    return undefined
+    const { usage, totalUsage } = asObject(message.metadata) ?? {}
+    reportNegativeCounts(this.report, item, message.usage ?? usage ?? totalUsage)
+    return message
   }
 
   /** The id of a message; reported where another message has it already. */

@@ -1,12 +1,18 @@
-import { asText, type JsonObject } from '../json/json-value.ts'
+import { asObject, asText, type JsonObject } from '../json/json-value.ts'
 
 /** Gives each message of a conversation an id that no other has, its own one where it can. */
 export class MessageIds {
   private readonly owners = new Map<string, JsonObject>()
   private readonly copies = new Map<string, number>()
 
-  /** Whether the very same message was there before. */
-  isRepeat(message: JsonObject): boolean {
+  /** The message that a value is, or why it is none to read: it has no role, or the very same one was there before. */
+  accept(value: unknown): JsonObject | 'not-a-message' | 'duplicate-message' {
+    const message = asObject(value)
+    if (!message || !asText(message.role)) return 'not-a-message'
+    return this.isRepeat(message) ? 'duplicate-message' : message
+  }
+
+  private isRepeat(message: JsonObject): boolean {
     const earlier = this.owners.get(idOfMessage(message) ?? '')
     return earlier !== undefined && JSON.stringify(earlier) === JSON.stringify(message)
   }

@@ -1,4 +1,3 @@
-import { asObject, asText } from '../json/json-value.ts'
 import type { MessageAccount } from './message-account.ts'
 import { MessageIds } from './message-ids.ts'
 
@@ -7,8 +6,8 @@ export function unreportedMessages(): Pick<MessageAccount, 'accepted' | 'idFor' 
   const ids = new MessageIds()
   return {
     accepted({ value }) {
-      const message = asObject(value)
-      return message && asText(message.role) && !ids.isRepeat(message) ? message : undefined
+      const message = ids.accept(value)
+      return typeof message === 'string' ? undefined : message
     },
     idFor: (_, message) => ids.claim(message).id,
     read() {},

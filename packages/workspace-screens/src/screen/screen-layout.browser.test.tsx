@@ -1,4 +1,6 @@
 import { useLayoutEffect, version, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { hideScreens, showScreen } from '../__fixtures__/show-screen.tsx'
@@ -35,4 +37,30 @@ test.skipIf(version.startsWith('18'))(
 
 test(`content that was waited for stands with the title, in React ${version}`, async () => {
   expect(await textsWithTitle(true)).toContain('All of them')
+})
+
+test(`what a server rendered is hydrated as it stands, in React ${version}`, async () => {
+  const screen = (
+    <ScreenLayout title="Kettles">
+      <p>All of them</p>
+    </ScreenLayout>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(screen)
+  const content = container.querySelector('p')
+  const errors: unknown[] = []
+  let isHydrated = false
+  function Hydrated(): ReactNode {
+    useLayoutEffect(() => {
+      isHydrated = true
+    }, [])
+    return screen
+  }
+  const root = hydrateRoot(container, <Hydrated />, { onRecoverableError: (error) => errors.push(error) })
+  await expect.poll(() => isHydrated).toBe(true)
+  expect(errors).toEqual([])
+  expect(container.querySelector('p')).toBe(content)
+  expect(content?.textContent).toBe('All of them')
+  root.unmount()
+  container.remove()
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useDeferredValue, type ReactNode } from 'react'
+import { useDeferredValue, useSyncExternalStore, type ReactNode } from 'react'
 import { Waiting } from '../resource/waiting.tsx'
 
 interface ScreenLayoutProps {
@@ -18,7 +18,7 @@ interface ScreenLayoutProps {
 
 /**
  * The layout of a screen: title, main action, notice and content. The content is rendered once the rest is, so that a
- * slow device shows the new screen soon; React before 19 shows both at once.
+ * slow device shows the new screen soon; a server and React before 19 render both at once.
  */
 export function ScreenLayout({
   title,
@@ -28,7 +28,8 @@ export function ScreenLayout({
   isAwaited = false,
   children,
 }: ScreenLayoutProps): ReactNode {
-  const isContentDue = useDeferredValue(true, isAwaited)
+  const isFromServer = useSyncExternalStore(neverChanges, isFirstRendered, isRenderedByServer)
+  const isContentDue = useDeferredValue(true, isAwaited || isFromServer)
   return (
     <div className="vitrine work-place">
       <header className="work-head">
@@ -43,3 +44,8 @@ export function ScreenLayout({
     </div>
   )
 }
+
+const neverChanges = () => () => {}
+const isFirstRendered = () => false
+/** Read by a server, and by the browser while it hydrates what the server rendered. */
+const isRenderedByServer = () => true

@@ -18,6 +18,11 @@ export default defineConfig(
       terminal: 'src/terminal.ts',
       text: 'src/text.ts',
     },
+    instead: {
+      entities: 'src/bundled/decode-html-strict.ts',
+      mdurl: 'src/bundled/unused-package.ts',
+      'punycode.js': 'src/bundled/unused-package.ts',
+    },
     styles: { styles: 'src/styles.css' },
   }),
 )

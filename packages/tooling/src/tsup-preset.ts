@@ -19,7 +19,7 @@ interface PresetOptions {
   locales?: string
   /** The entry that is also for servers where React has neither contexts nor hooks. */
   server?: ServerGraph
-  /** Source files in place of what packages import that become part of this one, as those do that only its build needs. */
+  /** Source files in place of what packages import that become part of this one; licences of these are written beside it. */
   instead?: Readonly<Record<string, string>>
   dts?: boolean
   platform?: Options['platform']
@@ -32,7 +32,7 @@ export function tsupPreset({
   isolated = {},
   locales,
   server,
-  instead = {},
+  instead,
   dts = true,
   platform = 'neutral',
 }: PresetOptions): Options & { onSuccess: () => Promise<void> } {
@@ -40,7 +40,7 @@ export function tsupPreset({
     entry: { ...entry, ...styles },
     noExternal: [/\.css$/, ...Object.keys(server?.instead ?? {}).map((name) => new RegExp(`^${name}$`))],
     esbuildPlugins: [
-      bundlePackages(instead),
+      ...(instead ? [bundlePackages(instead)] : []),
       ...(server ? [bundleServerGraph(server)] : []),
       evaluateConstants,
     ],
@@ -62,7 +62,7 @@ export function tsupPreset({
         async (file) => !file.endsWith(SERVER_SUFFIX) && (await hasUseClient(file)),
       )
       await rm(metafilePath)
-      await writeLicenses(Object.keys(metafile.inputs), join('dist', 'LICENSES.txt'))
+      if (instead) await writeLicenses(Object.keys(metafile.inputs), join('dist', 'LICENSES.txt'))
       if (dts) await writeTypes(process.cwd(), Object.values(entry))
       for (const [name, layered] of Object.entries(isolated)) {
         const css = await readFile(join('dist', `${layered}.css`), 'utf8')

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Options } from 'tsup'
+import { bundlePackages, writeLicenses } from './bundle-packages.ts'
 import { evaluateConstants } from './evaluate-constants.ts'
 import { isolateStyles } from './isolated-styles/isolate-styles.ts'
 import { hasUseClient, markClientChunks } from './mark-client-chunks.ts'
@@ -18,6 +19,8 @@ interface PresetOptions {
   locales?: string
   /** The entry that is also for servers where React has neither contexts nor hooks. */
   server?: ServerGraph
+  /** Source files in place of what packages import that become part of this one; licences of these are written beside it. */
+  instead?: Readonly<Record<string, string>>
   dts?: boolean
   platform?: Options['platform']
 }
@@ -29,13 +32,18 @@ export function tsupPreset({
   isolated = {},
   locales,
   server,
+  instead,
   dts = true,
   platform = 'neutral',
 }: PresetOptions): Options & { onSuccess: () => Promise<void> } {
   return {
     entry: { ...entry, ...styles },
     noExternal: [/\.css$/, ...Object.keys(server?.instead ?? {}).map((name) => new RegExp(`^${name}$`))],
-    esbuildPlugins: [...(server ? [bundleServerGraph(server)] : []), evaluateConstants],
+    esbuildPlugins: [
+      ...(instead ? [bundlePackages(instead)] : []),
+      ...(server ? [bundleServerGraph(server)] : []),
+      evaluateConstants,
+    ],
     format: ['esm'],
     target: platform === 'node' ? 'node20' : 'es2022',
     platform,
@@ -54,6 +62,7 @@ export function tsupPreset({
         async (file) => !file.endsWith(SERVER_SUFFIX) && (await hasUseClient(file)),
       )
       await rm(metafilePath)
+      if (instead) await writeLicenses(Object.keys(metafile.inputs), join('dist', 'LICENSES.txt'))
       if (dts) await writeTypes(process.cwd(), Object.values(entry))
       for (const [name, layered] of Object.entries(isolated)) {
         const css = await readFile(join('dist', `${layered}.css`), 'utf8')

@@ -10,7 +10,7 @@ import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.10': 'ca253ff2ed6ae5c2',
+  '10.11': '5b932c808cc77d5d',
 }
 
 const read = conversationOf([
@@ -26,13 +26,14 @@ const read = conversationOf([
 ])
 
 test('changes together with the HTML that is prepared', () => {
-  const { html, graph, rows } = prepareRun(researchRun, undefined, completeRenderer)
+  const { html, graph, rows, framework } = prepareRun(researchRun, undefined, completeRenderer)
   const prepared = [
     prepareConversation(everyPart, completeRenderer).html,
     prepareConversation(read, completeRenderer).html,
     html,
     graph,
     rows,
+    framework,
   ]
   const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])

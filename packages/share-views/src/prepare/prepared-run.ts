@@ -50,6 +50,9 @@ export interface PreparedRow {
   reason?: string
 }
 
+/** What a step is for the framework alone: work of its own, or what it wraps around steps of others. */
+export type FrameworkRole = 'own' | 'wrapper'
+
 /**
  * A run with the HTML of everything in it that needs rendering, and its laid-out graph; plain JSON, made to be
  * stored.
@@ -61,6 +64,8 @@ export interface PreparedRun {
   html: Record<string, SafeHtml>
   /** What the rows of steps say, by their ids; steps of which nothing is to say are left out. */
   rows?: Record<string, PreparedRow>
+  /** What steps are for the framework alone, by their ids; those of others are left out. */
+  framework?: Record<string, FrameworkRole>
   /** How many characters the words have that people said in its inputs and outputs, where those are not texts themselves. */
   dialogue?: { question?: number; answer?: number }
   /** The laid-out graph; absent where there is none to draw. */

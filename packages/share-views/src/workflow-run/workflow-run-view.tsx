@@ -44,7 +44,7 @@ const loadEnhancement = () => import('./browser/enhance-run.ts').then((loaded) =
 
 /** Renders one execution of a workflow as a page. In English, unless labels are given. */
 export function WorkflowRunView({
-  run: { run, html, graph, rows, dialogue },
+  run: { run, html, graph, rows, framework, dialogue },
   fileUrl,
   publishedAt,
   timeZone = 'UTC',
@@ -65,7 +65,7 @@ export function WorkflowRunView({
     () => ({ labels, formats, html, fileUrl, renderers, ToolCall: ToolCallDisclosure, renderThread }),
     [labels, formats, html, fileUrl, renderers],
   )
-  const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps)), [run])
+  const entries = useMemo(() => collapseSteps(arrangeSteps(run.steps), framework), [run, framework])
   const kinds = useMemo(() => [...new Set(run.steps.map(({ kind }) => kind))], [run])
   const scale = useMemo(() => timeScale(run), [run])
   const critical = useMemo(() => (isOngoing(run.status) ? new Set<string>() : criticalPath(run.steps)), [run])

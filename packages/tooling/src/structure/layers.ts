@@ -45,6 +45,7 @@ export const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = 
     ['code', 'data', 'links', 'math', 'loading'],
     ['terminal'],
     ['text'],
+    ['bundled'],
   ],
   'packages/share-views': [
     ['ui-messages', 'elements', 'rsc'],

@@ -1,5 +1,7 @@
 import { asText, type JsonObject } from '../json/json-value.ts'
-import { TOOL_NAMES, TOOLS_BY_ARGUMENT, toolKinds, type ToolKind } from './tool-names.ts'
+import { comparableName } from './comparable-name.ts'
+import { NAMES_BY_KIND } from './kinds-of-names.constant.ts'
+import { TOOLS_BY_ARGUMENT, toolKinds, type ToolKind } from './tool-names.ts'
 
 /** A tool of an MCP server, as a call names both. */
 export interface McpTool {
@@ -8,22 +10,23 @@ export interface McpTool {
 }
 
 const KINDS = new Map(
-  toolKinds.flatMap((kind) => TOOL_NAMES[kind].flatMap(namesIn).map((name) => [name, kind] as const)),
+  NAMES_BY_KIND.split(';').flatMap((names, index) =>
+    names.split(' ').map((name) => [name, toolKinds[index]!] as const),
+  ),
 )
 
 const BY_ARGUMENT = new Map(
-  TOOLS_BY_ARGUMENT.flatMap((rule) => namesIn(rule.names).map((name) => [name, rule] as const)),
+  TOOLS_BY_ARGUMENT.flatMap((rule) =>
+    rule.names.split(/\s+/).map((name) => [comparableName(name), rule] as const),
+  ),
 )
-
-/** What programs put before the names of their tools. */
-const PREFIX = /^(?:functions\.|default_api[.:]|builtin_)/
 
 const LONGEST_NAME = 80
 
 /** What a tool does, by its name and, where that leaves it open, by the arguments; undefined for any other tool. */
 export function toolKind(toolName: string, fields: JsonObject = {}): ToolKind | undefined {
   if (toolName.length > LONGEST_NAME) return mcpTool(toolName, fields) ? 'mcp' : undefined
-  const name = comparable(toolName.replace(PREFIX, ''))
+  const name = comparableName(toolName)
   return kindByArgument(name, fields) ?? KINDS.get(name) ?? (mcpTool(toolName, fields) ? 'mcp' : undefined)
 }
 
@@ -51,7 +54,7 @@ const HOST_CALL = /^mcp_(list_tools|approval_request)$/
 export function mcpTool(toolName: string, fields: JsonObject = {}): McpTool | undefined {
   const tool = asText(fields.tool_name) ?? asText(fields.toolName)
   const server = asText(fields.server_name) ?? asText(fields.server)
-  if (tool !== undefined && KINDS.get(comparable(toolName.slice(0, LONGEST_NAME))) === 'mcp')
+  if (tool !== undefined && KINDS.get(comparableName(toolName.slice(0, LONGEST_NAME))) === 'mcp')
     return { server, tool }
   const hostCall = HOST_CALL.exec(toolName)?.[1]
   if (hostCall !== undefined) return { server: asText(fields.server_label), tool: hostCall }
@@ -60,12 +63,4 @@ export function mcpTool(toolName: string, fields: JsonObject = {}): McpTool | un
     if (groups) return { server: groups.server, tool: groups.tool ?? '' }
   }
   return undefined
-}
-
-function namesIn(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean).map(comparable)
-}
-
-function comparable(name: string): string {
-  return name.toLowerCase().replace(/[-_]/g, '')
 }

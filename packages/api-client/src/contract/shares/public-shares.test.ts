@@ -13,6 +13,7 @@ test('a run keeps what its rows say, and how long its words are', () => {
     run,
     html: {},
     rows: { s1: { object: '/src/mill.ts', words: 'done' }, s2: { words: '12' } },
+    framework: { s1: 'wrapper', s2: 'own' },
     dialogue: { question: 4 },
   }
   const share = { id: 'A'.repeat(22), publishedAt: '2026-11-14T09:00:00.000Z', run: prepared }

@@ -48,6 +48,7 @@ export const publicShareSchema: z.ZodType<PublicShare> = z.union([
       rows: z
         .record(z.string(), z.object({ object: z.string().optional(), words: z.string().optional() }))
         .optional(),
+      framework: z.record(z.string(), z.enum(['own', 'wrapper'])).optional(),
       dialogue: z.object({ question: z.int().optional(), answer: z.int().optional() }).optional(),
       graph: z.record(z.string(), z.unknown()).optional(),
     }),

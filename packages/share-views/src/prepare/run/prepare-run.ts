@@ -2,6 +2,7 @@ import type { RichTextRenderer } from '@vitrine/rich-text'
 import type { DerivedGraph, RunDialogue, Step, WorkflowRun } from '@vitrine/transcript'
 import { runDialogue } from '@vitrine/transcript/dialogue'
 import type { PreparedRow, PreparedRun } from '../prepared-run.ts'
+import { frameworkRoles } from '../../workflow-run/steps/framework-roles.ts'
 import { readableValue } from '../../workflow-run/values/readable-value.ts'
 import { runAddress } from '../../address/html-addresses.ts'
 import { markdownAlone } from '../markdown-alone.ts'
@@ -79,6 +80,7 @@ function prepare(
       ...steps.flatMap(({ html }) => html),
     ]),
     rows: Object.fromEntries(steps.flatMap(({ id, row }) => (row ? [[id, row]] : []))),
+    framework: frameworkRoles(run.steps),
     ...((question ?? answer) !== undefined && {
       dialogue: { question: question?.length, answer: answer?.length },
     }),

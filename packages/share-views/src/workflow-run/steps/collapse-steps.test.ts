@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { researchRun, stepOf } from '../../__fixtures__/research-run.ts'
 import { arrangeSteps } from './arrange-steps.ts'
 import { collapseSteps, type StepEntry } from './collapse-steps.ts'
+import { frameworkRoles } from './framework-roles.ts'
 
 const collapse = (names: string[], statuses: RunStatus[] = []) => {
   const steps = names.map((name, index) =>
     stepOf(`${index}`, null, name, [0, 1], { status: statuses[index] ?? 'succeeded' }),
   )
-  return collapseSteps(arrangeSteps(steps)).map((entry) =>
+  return collapseSteps(arrangeSteps(steps), frameworkRoles(steps)).map((entry) =>
     entry.as === 'repeats'
       ? [entry.rounds, entry.round.map(({ name }) => name).join(), entry.counts]
       : nameOf(entry),
@@ -42,7 +43,7 @@ test('distinguishes steps of different kinds and nodes', () => {
   const steps = Array.from({ length: 6 }, (_, index) =>
     stepOf(`${index}`, null, 'same', [0, 1], { nodeId: index < 3 ? 'one' : 'other' }),
   )
-  expect(collapseSteps(arrangeSteps(steps))).toHaveLength(6)
+  expect(collapseSteps(arrangeSteps(steps), frameworkRoles(steps))).toHaveLength(6)
 })
 
 test('knows how many lines a step takes with all below it', () => {
@@ -51,15 +52,15 @@ test('knows how many lines a step takes with all below it', () => {
     ...Array.from({ length: 5 }, (_, index) => stepOf(`${index}`, 'top', 'same', [0, 1])),
     stepOf('last', 'top', 'Last', [0, 1]),
   ]
-  expect(collapseSteps(arrangeSteps(steps)).map(({ rows }) => rows)).toEqual([3])
+  expect(collapseSteps(arrangeSteps(steps), frameworkRoles(steps)).map(({ rows }) => rows)).toEqual([3])
 })
 
 /** By a clock finer than a second. */
 const FINE = [0.0123, 0.0123] as const
-const shown = (steps: Step[]) => collapseSteps(arrangeSteps(steps)).map(nameOf)
+const shown = (steps: Step[]) => collapseSteps(arrangeSteps(steps), frameworkRoles(steps)).map(nameOf)
 const agent = stepOf('agent', null, 'Agent', [0, 9], { kind: 'agent' })
 const below = (steps: Step[]) => {
-  const [top] = collapseSteps(arrangeSteps([agent, ...steps]))
+  const [top] = collapseSteps(arrangeSteps([agent, ...steps]), frameworkRoles([agent, ...steps]))
   return top?.as === 'step' ? top.entries.map(nameOf) : []
 }
 const write = stepOf('w', 'agent', '_write', [1, 2], { output: { key: 1 } })
@@ -68,7 +69,7 @@ const moment = stepOf('m', 'agent', 'init', [...FINE])
 const tool = stepOf('t', 'agent', 'Search', [3, 4], { kind: 'tool' })
 const request = (parentId: string, to: number, more: Partial<Step> = {}) =>
   stepOf('r', parentId, 'POST', [0, to], { attributes: { 'http.request.method': 'POST' }, ...more })
-const entriesBelow = (steps: Step[]) => collapseSteps(arrangeSteps(steps))[0]
+const entriesBelow = (steps: Step[]) => collapseSteps(arrangeSteps(steps), frameworkRoles(steps))[0]
 
 describe('the work of a framework', () => {
   test('is one line at the place of its first step, and the other steps stay in order', () => {
@@ -86,7 +87,7 @@ describe('the work of a framework', () => {
       { ...tool, id: `t${index}` },
       { ...write, id: `w${index}` },
     ]).flat()
-    const [top] = collapseSteps(arrangeSteps([agent, ...turns]))
+    const [top] = collapseSteps(arrangeSteps([agent, ...turns]), frameworkRoles([agent, ...turns]))
     expect(top).toMatchObject({
       entries: [
         { as: 'repeats', rounds: 5 },
@@ -97,7 +98,10 @@ describe('the work of a framework', () => {
 
   test('counts all that is below its steps', () => {
     const inner = stepOf('i', 'w', '__start__', [1, 2])
-    const [top] = collapseSteps(arrangeSteps([agent, write, inner, hidden]))
+    const [top] = collapseSteps(
+      arrangeSteps([agent, write, inner, hidden]),
+      frameworkRoles([agent, write, inner, hidden]),
+    )
     expect(top).toMatchObject({ entries: [{ as: 'framework', count: 3, rows: 1 }], rows: 2 })
   })
 

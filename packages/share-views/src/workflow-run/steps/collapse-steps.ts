@@ -1,7 +1,7 @@
 import type { RunStatus, Step } from '@vitrine/transcript'
 import type { StepNode } from './arrange-steps.ts'
 import { findRepeats } from './find-repeats.ts'
-import { isFrameworkStep, isWrapper } from './is-framework-step.ts'
+import type { FrameworkRoles } from './framework-roles.ts'
 
 /** A step with the entries below it. */
 export interface StepItem {
@@ -38,16 +38,21 @@ export type StepEntry = StepItem | StepRepeats | FrameworkSteps
 /**
  * Collapses, at every level, the framework's own steps below the same parent, and steps that repeat there alone or in
  * turns. What the framework wraps around other steps is one of its own, and these stand in its place. The top of a run
- * never shows framework steps alone, and its only step stays, unless it is a call of a model that was recorded twice.
+ * never shows framework steps alone.
  */
-export function collapseSteps(given: readonly StepNode[], parent?: Step): StepEntry[] {
-  const wrappers = new Set<StepNode>()
-  const isLoneTop = !parent && given.length === 1 && given[0]?.step.kind !== 'model'
-  const nodes = isLoneTop ? given : unwrap(given, wrappers)
-  const framework = nodes.filter((node) => wrappers.has(node) || isFrameworkStep(node, parent))
-  if (framework.length === 0 || (!parent && framework.length === nodes.length)) return collapseRepeats(nodes)
-  const own = new Set(framework)
-  const entries = collapseRepeats(nodes.filter((node) => !own.has(node)))
+export function collapseSteps(
+  given: readonly StepNode[],
+  roles: FrameworkRoles = {},
+  isTop = true,
+): StepEntry[] {
+  const nodes = unwrap(given, roles)
+  const framework = nodes.filter(({ step }) => Object.hasOwn(roles, step.id))
+  if (framework.length === 0 || (isTop && framework.length === nodes.length))
+    return collapseRepeats(nodes, roles)
+  const entries = collapseRepeats(
+    nodes.filter(({ step }) => !Object.hasOwn(roles, step.id)),
+    roles,
+  )
   return entries.toSpliced(indexAfter(entries, nodes.indexOf(framework[0]!)), 0, {
     as: 'framework',
     items: framework.map(asPlainItem),
@@ -56,14 +61,13 @@ export function collapseSteps(given: readonly StepNode[], parent?: Step): StepEn
   })
 }
 
-/** Returns what wrappers hold after them, each without its children and added to `wrappers`. */
-function unwrap(nodes: readonly StepNode[], wrappers: Set<StepNode>): StepNode[] {
-  return nodes.flatMap((node) => {
-    if (!isWrapper(node)) return [node]
-    const wrapper = { ...node, children: [] }
-    wrappers.add(wrapper)
-    return [wrapper, ...unwrap(node.children, wrappers)]
-  })
+/** Returns what wrappers hold after them, each without its children. */
+function unwrap(nodes: readonly StepNode[], roles: FrameworkRoles): StepNode[] {
+  return nodes.flatMap((node) =>
+    Object.hasOwn(roles, node.step.id) && roles[node.step.id] === 'wrapper'
+      ? [{ ...node, children: [] }, ...unwrap(node.children, roles)]
+      : [node],
+  )
 }
 
 /** Returns the index of the first entry that begins after so many steps. */
@@ -77,8 +81,8 @@ function indexAfter(entries: readonly StepEntry[], steps: number): number {
   return index === -1 ? entries.length : index
 }
 
-function collapseRepeats(nodes: readonly StepNode[]): StepEntry[] {
-  const items = nodes.map(asItem)
+function collapseRepeats(nodes: readonly StepNode[], roles: FrameworkRoles): StepEntry[] {
+  const items = nodes.map((node) => asItem(node, roles))
   const signs = items.map(({ step }) => JSON.stringify([step.name, step.kind, step.nodeId]))
   const entries: StepEntry[] = []
   for (let index = 0; index < items.length; index += 1) {
@@ -107,8 +111,8 @@ export function countRows(entries: readonly StepEntry[]): number {
   return entries.reduce((rows, entry) => rows + entry.rows, 0)
 }
 
-function asItem({ step, children }: StepNode): StepItem {
-  const entries = children.length === 0 ? [] : collapseSteps(children, step)
+function asItem({ step, children }: StepNode, roles: FrameworkRoles): StepItem {
+  const entries = children.length === 0 ? [] : collapseSteps(children, roles, false)
   return { as: 'step', step, entries, rows: 1 + countRows(entries) }
 }
 

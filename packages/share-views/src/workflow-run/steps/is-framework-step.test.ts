@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { stepOf } from '../../__fixtures__/research-run.ts'
 import { arrangeSteps } from './arrange-steps.ts'
 import { collapseSteps } from './collapse-steps.ts'
+import { frameworkRoles } from './framework-roles.ts'
 
 const shown = (steps: Step[]) =>
-  collapseSteps(arrangeSteps(steps)).map((entry) =>
+  collapseSteps(arrangeSteps(steps), frameworkRoles(steps)).map((entry) =>
     entry.as === 'step' ? entry.step.name : `${entry.as} ${entry.items.length}`,
   )
 

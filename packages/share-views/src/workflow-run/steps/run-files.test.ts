@@ -4,6 +4,7 @@ import { isNotice } from '@vitrine/transcript/model'
 import { describe, expect, test } from 'vitest'
 import { arrangeSteps } from './arrange-steps.ts'
 import { collapseSteps, type StepEntry } from './collapse-steps.ts'
+import { frameworkRoles } from './framework-roles.ts'
 import { criticalPath } from './critical-path.ts'
 
 const files = [
@@ -42,7 +43,7 @@ describe.skipIf(files.length === 0)('the steps of real runs', () => {
     (_, file) => {
       const result = importFile({ content: file.read() })
       for (const { steps } of result.holds === 'runs' ? result.runs : []) {
-        const entries = collapseSteps(arrangeSteps(steps))
+        const entries = collapseSteps(arrangeSteps(steps), frameworkRoles(steps))
         expect(idsOf(entries).toSorted()).toEqual(steps.map(({ id }) => id).toSorted())
         const folded = new Set(frameworkOf(entries))
         const failed = innermostFailures(steps)

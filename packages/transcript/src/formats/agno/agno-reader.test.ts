@@ -61,11 +61,14 @@ test.each([
 })
 
 test('members of a team that speak at once each have an answer, and the team its own', () => {
-  const member = (id: string, content: string) => event('RunContent', { run_id: id, content })
+  const member = (id: string, piece: string) => event('RunContent', { run_id: id, content: piece })
   const values = [
     event('TeamRunStarted', { run_input: { input_content: 'Count.' } }),
     asks('Count.', { run_id: 'm1', parent_run_id: 'r' }),
-    ...[member('m1', 'Two '), member('m2', 'No '), member('m1', 'beans.'), member('m2', 'peas.')],
+    member('m1', 'Two '),
+    member('m2', 'No '),
+    member('m1', 'beans.'),
+    member('m2', 'peas.'),
     event('RunCompleted', { run_id: 'm1', content: 'Two beans.' }),
     event('TeamRunCompleted', { content: 'Two in all.' }),
   ]
@@ -76,18 +79,19 @@ test('members of a team that speak at once each have an answer, and the team its
 test.each([
   ['more of the same', 'There are twelve.', ['There are twelve.']],
   ['other words', 'Twelve.', ['There are', 'Twelve.']],
-])('the end of a run says what was not streamed: %s', (_, content, expected) => {
+])('the end of a run says what was not streamed: %s', (_, whole, expected) => {
   const values = [
     asks('?'),
     event('RunContent', { content: 'There are' }),
-    event('RunCompleted', { content }),
+    event('RunCompleted', { content: whole }),
   ]
 
   expect(texts(values)?.slice(1)).toEqual(expected)
 })
 
+const tool = (what: string, result?: string) => ({ tool_name: 'count', tool_args: { what }, result })
+
 test('tools without an id are told apart by their order', () => {
-  const tool = (what: string, result?: string) => ({ tool_name: 'count', tool_args: { what }, result })
   const values = [
     asks('?'),
     event('ToolCallStarted', { tool: tool('beans') }),

@@ -119,13 +119,13 @@ const runs = new WeakMap<AgentSession, Map<string, AgnoRun>>()
 
 /** The run that an event is part of; a new one where that of its id has ended. */
 function runOf(session: AgentSession, event: JsonObject): AgnoRun {
-  const known = runs.get(session) ?? new Map<string, AgnoRun>()
-  runs.set(session, known)
+  const runsById = runs.get(session) ?? new Map<string, AgnoRun>()
+  runs.set(session, runsById)
   const id = asText(event.run_id) ?? ''
-  const begun = known.get(id)
+  const begun = runsById.get(id)
   if (begun && !(begun.isEnded && nameOf(event) === 'RunStarted')) return begun
   const run = new AgnoRun(session, event)
-  known.set(id, run)
+  runsById.set(id, run)
   return run
 }
 

@@ -41,6 +41,7 @@ export class ResponseItems {
   readonly messages: Message[] = []
   private readonly ids = new MessageIds()
   private readonly calls = new OpenCalls()
+  private readonly callsById = new Map<string, ToolCallPart>()
   private open: Message | undefined
 
   /** Reads one item and says how. */
@@ -75,15 +76,14 @@ export class ResponseItems {
     if (answer) answer.usage = sumUsage([answer, { ...answer, parts: [], usage }])
   }
 
-  /** The call that an event is about. */
+  /** The newest call of an id, answered or not. */
   callOf(toolCallId: string | undefined): ToolCallPart | undefined {
-    const calls = this.messages.flatMap(({ parts }) => parts.filter((part) => part.type === 'tool-call'))
-    return calls.findLast((call) => call.toolCallId === toolCallId)
+    return toolCallId === undefined ? undefined : this.callsById.get(toolCallId)
   }
 
-  /** The newest call, answered or not. */
-  newestCall(): ToolCallPart | undefined {
-    return this.messages.at(-1)?.parts.findLast((part) => part.type === 'tool-call')
+  /** The calls of the newest message, answered or not. */
+  newestCalls(): ToolCallPart[] {
+    return this.messages.at(-1)?.parts.filter((part) => part.type === 'tool-call') ?? []
   }
 
   private addMessage(item: JsonObject, facts: ItemFacts): ItemOutcome {
@@ -125,6 +125,7 @@ export class ResponseItems {
     const answer = this.answer(facts)
     const { part, hasBrokenArguments } = responseCall(item, type, `${answer.id}-call-${answer.parts.length}`)
     answer.parts.push(part)
+    this.callsById.set(part.toolCallId, part)
     if (!part.result) this.calls.add(part)
     return hasBrokenArguments
       ? {
@@ -151,6 +152,7 @@ export class ResponseItems {
       result,
     }
     this.answer(facts).parts.push(stray)
+    this.callsById.set(stray.toolCallId, stray)
     return {
       outcome: 'repaired',
       code: 'result-without-call',

@@ -16,14 +16,28 @@ function generatedIn(state: JsonObject): JsonObject[] | undefined {
   return longest && asObjects(longest)
 }
 
-/** The items of a run: what it was given, and what came of it. An approval repeats the call that it is asked for. */
+/** The items of a run: what it was given, and what came of it. Most approvals repeat the call that they are asked for. */
 export function runStateItems(state: JsonObject): unknown[] {
   const input = inputOf(state)
   const given = asArray(input) ?? [{ type: 'message', role: 'user', content: input }]
-  const generated = (generatedIn(state) ?? [])
-    .filter(({ type }) => type !== 'tool_approval_item')
-    .map((item) => asObject(item.raw_item) ?? asObject(item.rawItem) ?? item)
-  return [...given, ...(generated.length > 0 ? generated : answersIn(state))]
+  const generated = generatedIn(state) ?? []
+  const came = generated.filter((item) => !isApproval(item)).map(rawItem)
+  const items = [...given, ...(came.length > 0 ? came : answersIn(state))]
+  const calls = new Set(items.map((item) => callIdOf(asObject(item) ?? {})))
+  const approvals = generated.filter(isApproval).map(rawItem)
+  return [...items, ...approvals.filter((item) => !calls.has(callIdOf(item)))]
+}
+
+function isApproval({ type }: JsonObject): boolean {
+  return type === 'tool_approval_item'
+}
+
+function rawItem(item: JsonObject): JsonObject {
+  return asObject(item.raw_item) ?? asObject(item.rawItem) ?? item
+}
+
+function callIdOf({ call_id: ofPython, callId: ofJavaScript, id }: JsonObject): string | undefined {
+  return asText(ofPython) ?? asText(ofJavaScript) ?? asText(id)
 }
 
 function answersIn({ model_responses: ofPython, modelResponses: ofJavaScript }: JsonObject): unknown[] {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importFile } from '../import/import-file.ts'
+import { known, noteUnknownKeys } from './known-keys.ts'
+import { ReportBuilder } from './report-builder.ts'
 
 function unknownKeys(value: unknown): unknown {
   return importFile({ content: JSON.stringify(value) }).report.unknownKeys
@@ -31,6 +33,16 @@ describe('unknown keys', () => {
       ],
       leftOut: 0,
     })
+  })
+
+  test('that hold objects are noted with all inside, also where a reader checks copies', () => {
+    const value = { text: 'Hello', wind: { from: 'north' } }
+    const records = [{ position: 1, value }]
+    const report = new ReportBuilder('any', { container: 'json', records, broken: [] })
+    noteUnknownKeys(report, { ...value }, known('text'))
+
+    expect(report.build().unknownKeys?.paths).toEqual([{ path: 'wind', count: 1 }])
+    expect(report.checks.isSkipped(value.wind)).toBe(true)
   })
 
   test('of content stored whole are not noted', () => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json/json-value.ts'
 import type { ReportBuilder } from './report-builder.ts'
-import { type KeyTally, keyPath } from '../records/key-tally.ts'
+import { keyPath } from '../records/key-tally.ts'
 
 /** The keys of one object that a reader knows, whether it shows them or leaves them out on purpose. */
 export interface KnownKeys {
@@ -20,13 +20,13 @@ export function known(keys: string): Record<string, true> {
 
 /** Notes in the report the keys of a value that a reader does not know and that hold something. */
 export function noteUnknownKeys(
-  { unknownKeys, checks }: ReportBuilder,
+  report: ReportBuilder,
   value: unknown,
   expected: Known,
   path: string = '',
 ): void {
-  checks.add(value, expected)
-  if (hasUnknown(value, expected)) note(unknownKeys, value, expected, path)
+  report.checks.add(value, expected)
+  if (hasUnknown(value, expected)) note(report, value, expected, path)
 }
 
 /** Whether there is a key to note; in most records there is none, and their paths are not made. */
@@ -46,19 +46,23 @@ function hasUnknown(value: unknown, expected: Known): boolean {
   return false
 }
 
-function note(tally: KeyTally, value: unknown, expected: Known, path: string): void {
+function note(report: ReportBuilder, value: unknown, expected: Known, path: string): void {
   if (expected === true || typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
-    for (const element of value) note(tally, element, expected, `${path}[]`)
+    for (const element of value) note(report, element, expected, `${path}[]`)
     return
   }
   const object = value as JsonObject
-  if (typeof expected === 'function') return note(tally, object, expected(object), path)
+  if (typeof expected === 'function') return note(report, object, expected(object), path)
   for (const key in object) {
     const inner = Object.hasOwn(expected, key) ? expected[key] : undefined
     if (inner === true) continue
-    if (inner) note(tally, object[key], inner, keyPath(path, key))
-    else if (holdsSomething(object[key])) tally.add(keyPath(path, key))
+    if (inner) note(report, object[key], inner, keyPath(path, key))
+    else if (holdsSomething(object[key])) {
+      report.unknownKeys.add(keyPath(path, key))
+      // Readers check copies of objects, whose values are those of the source.
+      report.checks.skip(object[key])
+    }
   }
 }
 

@@ -95,3 +95,36 @@ test('a span that failed by what its output states keeps the reason there alone'
 
   expect(run?.steps).toMatchObject([{ status: 'failed', error: { message: '' } }])
 })
+
+test.each([
+  ['Count.', ['Count.']],
+  ['Weigh.', ['Count.', 'Weigh.']],
+])(
+  'an answer says once more what the model was told, unless that is something else: %s',
+  (instructions, stated) => {
+    const asked = [
+      { role: 'system', content: 'Count.' },
+      { role: 'user', content: 'Beans?' },
+    ]
+    const answer = {
+      object: 'response',
+      instructions,
+      output: [{ type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Twelve.' }] }],
+    }
+    const [run] = runsFromSpans(
+      spans(
+        otlpSpan(1, undefined, {
+          'openinference.span.kind': 'LLM',
+          'input.value': JSON.stringify(asked),
+          'output.value': JSON.stringify(answer),
+        }),
+      ),
+    )
+    const messages = run?.steps[0]?.conversation?.messages ?? []
+    const texts = messages
+      .filter(({ role }) => role === 'system')
+      .flatMap(({ parts }) => parts.map((part) => part.type === 'text' && part.text))
+
+    expect(texts.toSorted()).toEqual(stated)
+  },
+)

@@ -55,7 +55,10 @@ export function contentOf(kind: StepKind, input: unknown, output: unknown): Span
   const asked = chatMessages(input, 'user')
   const answered = chatMessages(output, 'assistant')
   // A response of OpenAI says once more what the model was instructed to do.
-  const instructions = asked?.some(isSystem) ? [] : (answered ?? []).filter(isSystem)
+  const known = new Set(asked?.filter(isSystem).map(({ content }) => JSON.stringify(content)))
+  const instructions = (answered ?? []).filter(
+    (message) => isSystem(message) && !known.has(JSON.stringify(message.content)),
+  )
   return {
     asked: [...instructions, ...(asked ?? [])],
     answered: (answered ?? []).filter((message) => !isSystem(message)),

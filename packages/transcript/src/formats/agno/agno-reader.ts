@@ -1,12 +1,10 @@
-import { chatUsage } from '../../chats/chat-usage.ts'
 import { asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
-import type { Part } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
-import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { AgnoRun } from './agno-run.ts'
 
 /** What is taken of a tool; how it was confirmed, and what it measured, is left out on purpose. */
 const TOOL =
@@ -75,28 +73,33 @@ function isMark(event: JsonObject): boolean {
 }
 
 function readEvent(session: AgentSession, event: JsonObject): void {
+  const run = runOf(session, event)
   switch (nameOf(event)) {
     case 'RunStarted':
     case 'PreHookStarted':
-      return readStart(session, event)
+      return readStart(session, run, event)
     case 'RunResponse':
     case 'RunResponseContent':
     case 'RunContent':
     case 'RunIntermediateContent':
-      return readPieces(session, event)
+      run.write('reasoning', asString(event.reasoning_content) ?? asString(event.thinking))
+      return run.writeContent(event.content)
     case 'ReasoningContentDelta':
-      return write(session, 'reasoning', asString(event.reasoning_content))
+      return run.write('reasoning', asString(event.reasoning_content))
     case 'ReasoningStep':
-      return write(session, 'reasoning', asText(event.reasoning_content) ?? asText(event.content))
+      return run.write('reasoning', asText(event.reasoning_content) ?? asText(event.content))
     case 'ToolCallStarted':
-      return toolsOf(event).forEach((tool) => begin(session, tool))
+      return toolsOf(event).forEach((tool) => void run.begin(tool))
     case 'ToolCallCompleted':
-    case 'ToolCallError':
-      return toolsOf(event).forEach((tool) => end(session, tool, event))
+    case 'ToolCallError': {
+      const isFailed = nameOf(event) === 'ToolCallError'
+      return toolsOf(event).forEach((tool) => run.end(tool, event.error ?? event.content, isFailed))
+    }
     case 'RunCompleted':
-      return readEnd(session, event)
+      return run.complete(event)
     case 'RunError':
     case 'RunCancelled':
+      run.isEnded = true
       return session.tell(
         'error',
         asText(event.content) ?? asText(event.reason) ?? asText(event.error),
@@ -106,76 +109,37 @@ function readEvent(session: AgentSession, event: JsonObject): void {
     case 'CustomEvent':
       return session.keep(nameOf(event), event)
     case 'ModelRequestCompleted':
-      return readUsage(session, event)
+      return run.addUsage(event)
     default:
       return session.skip('no-words', 'A sign of what the agent is about, without words.')
   }
 }
 
-/** What was asked, where an event has it. */
-function readStart(session: AgentSession, event: JsonObject): void {
+const runs = new WeakMap<AgentSession, Map<string, AgnoRun>>()
+
+/** The run that an event is part of; a new one where that of its id has ended. */
+function runOf(session: AgentSession, event: JsonObject): AgnoRun {
+  const runsById = runs.get(session) ?? new Map<string, AgnoRun>()
+  runs.set(session, runsById)
+  const id = asText(event.run_id) ?? ''
+  const begun = runsById.get(id)
+  if (begun && !(begun.isEnded && nameOf(event) === 'RunStarted')) return begun
+  const run = new AgnoRun(session, event)
+  runsById.set(id, run)
+  return run
+}
+
+/** What was asked, where an event has it. The members of a team may be asked in the same words as the team. */
+function readStart(session: AgentSession, run: AgnoRun, event: JsonObject): void {
   const stated = asObject(event.run_input)?.input_content ?? event.run_input ?? event.input
   const text = asText(stated)
-  const isSaid = session.messages.some(
-    ({ role, parts }) => role === 'user' && parts.some((part) => part.type === 'text' && part.text === text),
-  )
-  if (text !== undefined && !isSaid) session.say('user', [{ type: 'text', text }])
-  else if (typeof stated === 'object' && stated !== null) session.keep('run_input', stated)
-}
-
-function readPieces(session: AgentSession, event: JsonObject): void {
-  write(session, 'reasoning', asString(event.reasoning_content) ?? asString(event.thinking))
-  if (typeof event.content === 'object' && event.content !== null)
-    session.add(session.openAnswerBeforeNotes(), { type: 'data', name: 'content', data: event.content })
-  else write(session, 'text', asString(event.content))
-}
-
-/** Adds a piece to the part of its kind that is being written. */
-function write(session: AgentSession, type: 'text' | 'reasoning', piece: string | undefined): void {
-  if (piece === undefined || piece === '') return
-  const answer = session.openAnswerBeforeNotes()
-  const last = answer.parts.at(-1)
-  if (last?.type === type) last.text += piece
-  else session.add(answer, { type, text: piece } satisfies Part)
+  const parent = runs.get(session)?.get(asText(event.parent_run_id) ?? '')
+  if (text !== undefined) {
+    if (run.asked !== text && parent?.asked !== text) run.ask(text)
+  } else if (typeof stated === 'object' && stated !== null) session.keep('run_input', stated)
 }
 
 function toolsOf({ tool, tools }: JsonObject): JsonObject[] {
   const one = asObject(tool)
   return one ? [one] : asObjects(tools)
-}
-
-function begin(session: AgentSession, tool: JsonObject): void {
-  const id = asText(tool.tool_call_id)
-  if (session.callOf(id)) return
-  session.call(
-    session.openAnswerBeforeNotes(),
-    { name: tool.tool_name, arguments: tool.tool_args ?? tool.arguments },
-    id,
-  )
-}
-
-function end(session: AgentSession, tool: JsonObject, event: JsonObject): void {
-  const toolCallId = asText(tool.tool_call_id)
-  begin(session, tool)
-  if (session.callOf(toolCallId)?.result) return
-  const isFailed = tool.tool_call_error === true || nameOf(event) === 'ToolCallError'
-  const output = tool.result ?? tool.content ?? event.error ?? event.content
-  session.resolve({ toolCallId, toolName: asText(tool.tool_name), result: toolAnswer(output, !isFailed) })
-}
-
-/** The end has all words once more, or for the first time. */
-function readEnd(session: AgentSession, event: JsonObject): void {
-  const isSaid = session.messages.some(
-    ({ role, parts }) => role === 'assistant' && parts.some(({ type }) => type === 'text' || type === 'data'),
-  )
-  for (const tool of asObjects(event.tools)) end(session, tool, event)
-  const hasThought = session.messages.some(({ parts }) => parts.some(({ type }) => type === 'reasoning'))
-  if (!isSaid) readPieces(session, hasThought ? { content: event.content } : event)
-  readUsage(session, asObject(event.metrics) ?? {})
-}
-
-function readUsage(session: AgentSession, stated: JsonObject): void {
-  const usage = chatUsage(stated)
-  const answer = session.messages.findLast(({ role }) => role === 'assistant')
-  if (usage && answer && !answer.usage) answer.usage = usage
 }

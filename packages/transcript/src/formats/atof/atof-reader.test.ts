@@ -84,3 +84,61 @@ test('a scope whose end is not in the file was interrupted', () => {
 
   expect(runs[0]?.status).toBe('interrupted')
 })
+
+const scope = (phase: string, uuid: string, more: object) => ({
+  atof_version: '1.0',
+  kind: 'scope',
+  scope_category: phase,
+  timestamp: 1767225603000000,
+  uuid,
+  name: 'count',
+  ...more,
+})
+const runOf = (events: readonly object[]) => runsOf(events.map((event) => JSON.stringify(event)).join('\n'))
+
+test('a scope that begins or ends twice keeps both lines', () => {
+  const { runs, report } = runOf([
+    scope('start', 'a', { data: { what: 'beans' } }),
+    scope('start', 'a', { data: { what: 'peas' } }),
+    scope('end', 'a', { data: { beans: 12 } }),
+    scope('end', 'a', { data: { peas: 0 } }),
+  ])
+
+  expect(JSON.stringify(runs[0]?.steps)).toMatch(/beans.*peas/)
+  expect(runs[0]?.steps[0]?.logs.map(({ text }) => text)).toEqual([
+    'count: {"what":"peas"}',
+    'count: {"peas":0}',
+  ])
+  expect(report).toMatchObject({ repaired: 2, notes: [{ code: 'repeated-scope' }, { record: 4 }] })
+})
+
+test('nothing of a mark or beside the input of a scope is lost', () => {
+  const mark = { kind: 'mark', scope_category: undefined, parent_uuid: 'a' }
+  const { runs } = runOf([
+    scope('start', 'a', { input: { what: 'beans' }, data: { jar: 'left' }, attributes: ['parallel'] }),
+    scope('', 'm', {
+      ...mark,
+      data: { x: 'data' },
+      metadata: { x: 'other', y: 'more' },
+      category_profile: { p: 'profile' },
+      attributes: ['remote'],
+      input: 'asked',
+    }),
+    scope('', 'a', { ...mark, parent_uuid: undefined, data: 'same id' }),
+    scope('end', 'a', { data: { beans: 12 } }),
+  ])
+  const said = JSON.stringify(runs)
+
+  for (const word of ['left', 'parallel', 'data', 'other', 'more', 'profile', 'remote', 'asked', 'same id'])
+    expect(said).toContain(word)
+})
+
+test('scopes deep inside each other are read in linear time', () => {
+  const events = Array.from({ length: 16_000 }, (_, index) =>
+    scope('start', `u${index}`, index > 0 ? { parent_uuid: `u${index - 1}` } : {}),
+  )
+  const begin = performance.now()
+
+  expect(runOf(events).runs).toHaveLength(1)
+  expect(performance.now() - begin).toBeLessThan(10_000)
+})

@@ -1,6 +1,6 @@
 import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toEpochTime } from '../../reading/epoch-time.ts'
-import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
+import { holdsSomething, known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import { ReportBuilder } from '../../reading/report-builder.ts'
 import type { RunReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
@@ -46,7 +46,8 @@ export const atofReader: RunReader = {
   read(source) {
     const report = new ReportBuilder(FORMAT, source)
     const scopes = scopesIn(source, report)
-    const spans = [...scopes.values()].map((scope) => spanOf(scope, scopes))
+    const roots = rootsOf(scopes)
+    const spans = [...scopes.values()].map((scope) => spanOf(scope, scopes, roots))
     const runs = runsFromSpans(spans, {
       format: FORMAT,
       onUnread: (unread) => noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'data.messages[]'),
@@ -106,8 +107,15 @@ function scopesIn({ records }: Records, report: ReportBuilder): Map<string, Scop
     }
     const id = asText(event.uuid) ?? ''
     const scope: Scope = scopes.get(id) ?? { id, record, marks: [] }
-    scope[phase] ??= event
     scopes.set(id, scope)
+    if (scope[phase]) {
+      scope.marks.push(markOf(event))
+      report.repaired(
+        record,
+        'repeated-scope',
+        `Another line has the ${phase} of the scope; this one is in its log.`,
+      )
+    } else scope[phase] = event
   }
   for (const { event, record } of marks) addMark(scopes, event, record)
   return scopes
@@ -115,22 +123,33 @@ function scopesIn({ records }: Records, report: ReportBuilder): Map<string, Scop
 
 /** A mark belongs to the scope around it; one outside of all is a scope of its own, of no length. */
 function addMark(scopes: Map<string, Scope>, event: JsonObject, record: TranscriptRecord): void {
-  const around = scopes.get(asText(event.parent_uuid) ?? '')
   const id = asText(event.uuid) ?? ''
-  if (!around) {
-    if (!scopes.has(id)) scopes.set(id, { id, record, start: event, end: event, marks: [] })
-    return
-  }
-  const { data, metadata } = event
-  around.marks.push({
+  const around = scopes.get(asText(event.parent_uuid) ?? '') ?? scopes.get(id)
+  if (around) around.marks.push(markOf(event))
+  else scopes.set(id, { id, record, start: event, end: event, marks: [] })
+}
+
+function markOf(event: JsonObject): SpanEvent {
+  const data = asObject(event.data) ?? (event.data == null ? {} : { data: event.data })
+  const metadata = Object.entries(asObject(event.metadata) ?? {}).map(([key, value]) => [
+    key in data ? `metadata.${key}` : key,
+    value,
+  ])
+  return {
     name: asText(event.name) ?? 'mark',
     at: timeOf(event),
-    attributes: {
-      ...asObject(data),
-      ...(asObject(data) === undefined && data != null && { data }),
-      ...asObject(metadata),
-    },
-  })
+    attributes: { ...data, ...Object.fromEntries(metadata), ...othersOf(event, BESIDE_DATA) },
+  }
+}
+
+/** What a mark may have beside its data. */
+const BESIDE_DATA = ['input', 'output', 'error', 'category_profile', 'profile', 'attributes', 'flags']
+
+/** Fields of an event that hold something, under names of this format. */
+function othersOf(event: JsonObject, keys: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    keys.filter((key) => holdsSomething(event[key])).map((key) => [`atof.${key}`, event[key]]),
+  )
 }
 
 /** A time, as a text or as microseconds since 1970. */
@@ -138,7 +157,11 @@ function timeOf({ timestamp }: JsonObject): number | undefined {
   return typeof timestamp === 'number' ? timestamp / 1000 : toEpochTime(timestamp)
 }
 
-function spanOf(scope: Scope, scopes: ReadonlyMap<string, Scope>): TraceSpan {
+function spanOf(
+  scope: Scope,
+  scopes: ReadonlyMap<string, Scope>,
+  roots: ReadonlyMap<string, string>,
+): TraceSpan {
   const { id, start, end, marks } = scope
   const first = start ?? end ?? {}
   const parent = asText(first.parent_uuid) ?? asText(end?.parent_uuid)
@@ -146,11 +169,11 @@ function spanOf(scope: Scope, scopes: ReadonlyMap<string, Scope>): TraceSpan {
   const metadata = { ...asObject(start?.metadata), ...asObject(end?.metadata) }
   const isFailed =
     failure !== undefined || end?.status === 'error' || metadata['otel.status_code'] === 'ERROR'
+  const root = roots.get(id) ?? id
   return {
-    traceId: rootOf(scope, scopes),
+    traceId: root,
     spanId: id,
-    ...(parent !== undefined &&
-      (scopes.has(parent) || rootOf(scope, scopes) !== id) && { parentSpanId: parent }),
+    ...(parent !== undefined && (scopes.has(parent) || root !== id) && { parentSpanId: parent }),
     name: asText(first.name) ?? 'scope',
     startedAt: start && timeOf(start),
     endedAt: end && timeOf(end),
@@ -167,16 +190,21 @@ function statusOf(end: JsonObject | undefined, isFailed: boolean): TraceSpan['st
   return end?.status === 'ok' ? 'ok' : 'unset'
 }
 
-/** The outermost scope around one that is in the file; the trace of NeMo Relay begins outside of it. */
-function rootOf(scope: Scope, scopes: ReadonlyMap<string, Scope>): string {
-  const seen = new Set<string>()
-  let root = scope
-  for (;;) {
-    const around = scopes.get(asText((root.start ?? root.end)?.parent_uuid) ?? '')
-    if (!around || seen.has(around.id)) return root.id
-    seen.add(around.id)
-    root = around
+/** The outermost scope of the file around each; the trace of NeMo Relay begins outside of it. */
+function rootsOf(scopes: ReadonlyMap<string, Scope>): Map<string, string> {
+  const roots = new Map<string, string>()
+  for (const scope of scopes.values()) {
+    const inside = new Set<string>()
+    let root = scope
+    while (!roots.has(root.id)) {
+      inside.add(root.id)
+      const around = scopes.get(asText((root.start ?? root.end)?.parent_uuid) ?? '')
+      if (!around || inside.has(around.id)) break
+      root = around
+    }
+    for (const id of inside) roots.set(id, roots.get(root.id) ?? root.id)
   }
+  return roots
 }
 
 interface Beside {
@@ -195,6 +223,9 @@ function attributesOf({ start, end }: Scope, { metadata, failure }: Beside): Rec
   return {
     ...metadata,
     ...(Object.keys(others).length > 0 && { 'atof.profile': others }),
+    ...othersOf(start ?? end ?? {}, ['attributes', 'flags']),
+    ...(start?.input != null && othersOf(start, ['data'])),
+    ...(end?.output != null && end !== start && holdsSomething(end.data) && { 'atof.end.data': end.data }),
     ...besideMessages('atof.input', requestIn(data.asked)),
     ...besideMessages('atof.output', data.answered),
     ...openinferenceAttributes({

@@ -48,9 +48,12 @@ export function agentChatMessage(message: JsonObject, following: readonly unknow
   }
 }
 
-function partsOf({ type, content }: JsonObject, following: readonly unknown[]): Part[] {
+function partsOf({ type, content, thought }: JsonObject, following: readonly unknown[]): Part[] {
   const text = asText(content)
+  const reasoned = asText(thought)
   if (ANSWERS.test(String(type))) return []
+  if (reasoned !== undefined)
+    return [{ type: 'reasoning', text: reasoned }, ...partsOf({ type, content }, following)]
   if (type === 'ToolCallRequestEvent' || areCalls(content))
     return asObjects(content).map((call) => callPart(call, answerTo(call, following)))
   if (type === 'ThoughtEvent') return text === undefined ? [] : [{ type: 'reasoning', text }]

@@ -117,6 +117,30 @@ test('JSON behind a block of code is set as one', () => {
 const called = [{ id: 'c1', name: 'count', arguments: '{"what":"beans"}' }]
 const given = [{ call_id: 'c1', name: 'count', content: '12', is_error: false }]
 
+test('an agent saved alone has its thoughts, and no message where tools only answered', () => {
+  const { conversations } = readExport({
+    type: 'AssistantAgentState',
+    version: '1.0.0',
+    llm_context: {
+      messages: [
+        { source: 'user', type: 'UserMessage', content: 'Beans?' },
+        { source: 'counter', type: 'AssistantMessage', content: called, thought: 'I have to count.' },
+        { type: 'FunctionExecutionResultMessage', content: given },
+        { source: 'counter', type: 'AssistantMessage', content: 'Twelve.', thought: null },
+      ],
+    },
+  })
+
+  expect(conversations[0]?.messages.map(({ parts }) => parts)).toMatchObject([
+    [{ text: 'Beans?' }],
+    [
+      { type: 'reasoning', text: 'I have to count.' },
+      { toolName: 'count', result: { outcome: 'success' } },
+    ],
+    [{ text: 'Twelve.' }],
+  ])
+})
+
 test('a saved team is the thread of its manager, which its agents have once more', () => {
   const thread = [
     { source: 'user', type: 'TextMessage', content: 'Beans?', models_usage: null, metadata: {} },

@@ -38,7 +38,7 @@ export const autogenReader: ConversationReader = createExportReader({
     chat: known(
       'history question question_ID messages stop_reason type version agent_states agent_state team_id llm_context inner_team_state',
     ),
-    message: known('content role name id source models_usage metadata created_at type'),
+    message: known('content role name id source models_usage metadata created_at type thought'),
   },
 
   chatIn(value) {
@@ -57,8 +57,12 @@ export const autogenReader: ConversationReader = createExportReader({
   chatsOfMessages: (values) =>
     values.length > 0 && values.every(isAgentChatMessage) ? [{ about: {}, messages: values }] : [],
 
-  read: (message, { messages }, index) =>
-    isAgentChatMessage(message) ? agentChatMessage(message, messages.slice(index + 1)) : turnOf(message),
+  read(message, { messages }, index) {
+    if (!isAgentChatMessage(message)) return turnOf(message)
+    // What tools answered stands with their calls.
+    if (message.type === 'FunctionExecutionResultMessage') return []
+    return agentChatMessage(message, messages.slice(index + 1))
+  },
 })
 
 /** The messages of a saved team, as its manager has them; of an agent saved alone, what it has before it. */

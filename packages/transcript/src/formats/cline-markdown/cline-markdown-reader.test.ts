@@ -32,3 +32,22 @@ test('a chat that speaks of a task is a chat', () => {
 
   expect(report.format).toBe('markdown-chat')
 })
+
+const environment = (text: string) => `<environment_details>\n${text}\n</environment_details>`
+
+test('the environment is what stands at the end of a turn, not what a file says of one', () => {
+  const turns = [
+    `**User:**\n\n<task>\nRead it\n</task>\n\n${environment('Editor')}`,
+    '**Assistant:**\n\n<read_file>\n<path>a</path>\n</read_file>',
+    `**User:**\n\n[read_file for 'a'] Result:\nbefore\n${environment('in the file')}\nafter it\n\n${environment('Editor')}`,
+    '**Assistant:**\n\nDone',
+  ]
+  const { conversations } = importTranscript({ content: `# T\n\n${turns.join('\n\n---\n\n')}\n` })
+  const call = conversations[0]?.messages
+    .flatMap(({ parts }) => parts)
+    .find(({ type }) => type === 'tool-call')
+  const said = JSON.stringify(call)
+
+  expect(said).toMatch(/before.*in the file.*after it/)
+  expect(said).not.toContain('Editor')
+})

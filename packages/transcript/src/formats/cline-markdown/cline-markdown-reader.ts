@@ -47,9 +47,11 @@ export const clineMarkdownReader: ConversationReader = {
   },
 }
 
-/** The blocks that a turn of the user was sent as: words or an answer of a tool, and the environment. */
+/** The blocks that a turn of the user was sent as: words or an answer of a tool, and the environment after them. */
 function blocksOf(text: string): { type: 'text'; text: string }[] {
-  const at = text.search(ENVIRONMENT)
-  const texts = at === -1 ? [text] : [text.slice(0, at), text.slice(at)]
+  const at = `\n${text}`.lastIndexOf('\n<environment_details>')
+  const end = at === -1 ? -1 : text.indexOf('</environment_details>', at)
+  const isLast = at !== -1 && (end === -1 || text.slice(end).trimEnd() === '</environment_details>')
+  const texts = isLast ? [text.slice(0, at), text.slice(at)] : [text]
   return texts.filter((piece) => piece.trim() !== '').map((piece) => ({ type: 'text', text: piece.trim() }))
 }

@@ -267,6 +267,36 @@ test('what a command printed answers its call where the answer was cut off, and 
   expect(resultOf([...lines, answer])?.content).toMatchObject([{ text: 'beans,12' }])
 })
 
+const call = (id: string) =>
+  item({ type: 'function_call', call_id: id, name: 'exec_command', arguments: `{"cmd":"${id}"}` })
+const answered = (id: string) => item({ type: 'function_call_output', call_id: id, output: `answer ${id}` })
+const ran = (id: string) =>
+  event({
+    type: 'item_completed',
+    item: { type: 'CommandExecution', id, aggregated_output: `printed ${id}`, exit_code: 0 },
+  })
+
+test.each([
+  ['calls at once', [call('c1'), call('c2'), ran('c1'), ran('c2')], ['printed c1', 'printed c2']],
+  ['one of them is answered', [call('c1'), call('c2'), ran('c1'), answered('c1')], ['answer c1', undefined]],
+  ['its call has its answer', [call('c1'), ran('c1'), answered('c1'), ran('c1')], ['answer c1']],
+  ['it could belong to several', [call('c1'), call('c2'), ran('e1')], [undefined, undefined]],
+])('what a command printed goes to its own call: %s', (_, lines, expected) => {
+  const { conversation } = importLines([said('user', 'Count'), ...lines])
+
+  expect(
+    callsOf(conversation).map(({ result }) =>
+      result?.content.flatMap((piece) => (piece.type === 'text' ? piece.text : [])).join(),
+    ),
+  ).toEqual(expected)
+})
+
+test('an event that answers a call is read', () => {
+  const { report } = importLines([said('user', 'Count'), call('c1'), ran('c1')])
+
+  expect(report).toMatchObject({ records: 3, read: 3, skipped: 0 })
+})
+
 const append = (...items: object[]) => ({
   timestamp: '2026-03-01T09:00:00Z',
   type: 'history_mutation',

@@ -1,7 +1,7 @@
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { type ItemOutcome, ResponseItems } from '../../chats/response-items.ts'
 import { asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
-import type { ToolCallPart } from '../../model/part.ts'
+import type { ToolCallPart, ToolResult } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known, noteUnknownKeys } from '../../reading/known-keys.ts'
 import { outputOutcome } from '../../reading/output-outcome.ts'
@@ -34,8 +34,8 @@ export class RolloutReader {
   private readonly said: SaidByItems
   private model: string | undefined
   private hasHead = false
-  /** Calls whose result is what their commands printed, as long as they have no answer. */
-  private readonly printed = new WeakSet<ToolCallPart>()
+  /** Results that are what the commands of a call printed, which has no answer yet. */
+  private readonly printed = new WeakSet<ToolResult>()
   private countedTotal: string | undefined
 
   constructor(report: ReportBuilder, records: readonly RolloutRecord[]) {
@@ -128,7 +128,8 @@ export class RolloutReader {
     if (type === 'thread_name_updated') this.title = asText(payload.thread_name) ?? this.title
     const item = this.said.itemOf(payload)
     if (item) return this.readItem({ ...record, payload: item })
-    if (type === 'item_completed') this.readCommand(asObject(payload.item) ?? {})
+    if (type === 'item_completed' && this.readCommand(asObject(payload.item) ?? {}))
+      return this.report.read(source)
     const reason = reasonToSkipEvent(type)
     if (reason !== undefined) return this.report.skipped(source, type, reason)
     if (type.endsWith('_end')) {
@@ -150,21 +151,32 @@ export class RolloutReader {
     this.report.read(source)
   }
 
-  /** What a command printed, for a session that was cut off before its call was answered: an answer takes its place. */
-  private readCommand({ type, aggregated_output: output, exit_code: code }: JsonObject): void {
-    const call = this.items.newestCall()
-    const text = asText(output)
-    if (
-      type !== 'CommandExecution' ||
-      !call ||
-      !/^(?:exec|exec_command|shell|local_shell)$/.test(call.toolName)
-    )
-      return
-    if (call.result && !this.printed.has(call)) return
-    this.printed.add(call)
-    const outcome = code === 0 ? 'success' : 'error'
+  /**
+   * What a command printed, for a session that was cut off before its call was answered: an answer takes its place. Whether
+   * a call without an answer is what the command belongs to.
+   */
+  private readCommand(item: JsonObject): boolean {
+    const call = item.type === 'CommandExecution' ? this.callOfCommand(item) : undefined
+    if (!call || !this.isOpen(call)) return false
+    const text = asText(item.aggregated_output)
     const content = text === undefined ? [] : [{ type: 'text' as const, text }]
+    const outcome = item.exit_code === 0 ? 'success' : 'error'
     call.result = { outcome, content: [...(call.result?.content ?? []), ...content] }
+    this.printed.add(call.result)
+    return true
+  }
+
+  /** The call that a command names, else the only one of the newest that is open. */
+  private callOfCommand({ id, call_id: callId }: JsonObject): ToolCallPart | undefined {
+    const named = this.items.callOf(asText(callId)) ?? this.items.callOf(asText(id))
+    if (named) return named
+    const [call, another] = this.items.newestCalls().filter((one) => this.isOpen(one))
+    const isShell = call && /^(?:exec|exec_command|shell|local_shell)$/.test(call.toolName)
+    return isShell && !another ? call : undefined
+  }
+
+  private isOpen({ result }: ToolCallPart): boolean {
+    return result === undefined || this.printed.has(result)
   }
 
   /** The tokens of one call of the model; the same state is written again whenever a limit is. */
@@ -192,11 +204,13 @@ export class RolloutReader {
     const outcome = outputOutcome(stated)
     const result = call.result ?? (outcome && { outcome, content: [] })
     if (!result) return
+    const isPrinted = this.printed.has(result)
     call.result = {
       ...result,
       ...(outcome && { outcome }),
       ...(seconds > 0 && result.durationMs === undefined && { durationMs: Math.round(seconds * 1000) }),
     }
+    if (isPrinted) this.printed.add(call.result)
   }
 
   private keep({ source, type, payload }: RolloutRecord): void {

@@ -209,3 +209,34 @@ test('answers of tools that stand in the name of the user once more are no turns
   ])
   expect(report.notes.map(({ code }) => code)).toEqual(['repeated-result'])
 })
+
+const response = (index: number) => ({
+  functionResponse: { id: `c${index}`, name: 'count', response: { output: '12' } },
+})
+
+test('answers of tools that a person sends on are found in linear time', () => {
+  const numbers = Array.from({ length: 6000 }, (_, index) => index)
+  const timestamp = '2026-01-01T00:00:00Z'
+  const toolCalls = numbers.map((index) => ({
+    id: `c${index}`,
+    name: 'count',
+    args: {},
+    status: 'success',
+    result: [response(index)],
+  }))
+  const users = numbers.map((index) => ({
+    id: `m${index}`,
+    timestamp,
+    type: 'user',
+    content: [response(index)],
+  }))
+  const session = { sessionId: 's', projectHash: 'h', startTime: timestamp, lastUpdated: timestamp }
+  const content = JSON.stringify({
+    ...session,
+    messages: [{ id: 'g', type: 'gemini', content: 'x', timestamp, toolCalls }, ...users],
+  })
+  const begin = performance.now()
+
+  expect(importTranscript({ content }).conversations).toHaveLength(1)
+  expect(performance.now() - begin).toBeLessThan(5000)
+})

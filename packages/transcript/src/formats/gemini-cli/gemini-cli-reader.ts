@@ -4,6 +4,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
 import type { Message } from '../../model/message.ts'
+import type { ToolCallPart } from '../../model/part.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -77,6 +78,7 @@ function readSession(
   noteUnknownKeys(report, head, GEMINI_CLI_SESSION)
   const newest = newestOfEach(records)
   const reading = new GeminiMessages()
+  const calls = new CallsById()
   let parentId: string | null | undefined
   for (const record of records) {
     const mark = asObject(record.value)
@@ -89,7 +91,7 @@ function readSession(
       const id = asText(mark.id)
       if (id !== undefined && newest.get(id) !== record)
         report.skipped(record, 'later-line', 'A later line has the whole message.')
-      else if (repeatsResults(mark, reading.messages))
+      else if (repeatsResults(mark, calls.of(reading.messages)))
         report.skipped(record, 'repeated-result', 'Repeats what tools answered; it stands with their calls.')
       else {
         noteUnknownKeys(report, mark, GEMINI_CLI_MESSAGE, 'messages[]')
@@ -126,15 +128,34 @@ function showNotice({ messages }: GeminiMessages, type: unknown): void {
 }
 
 /** Whether a message in the name of the user is nothing but answers of tools that stand with their calls already. */
-function repeatsResults({ type, content }: JsonObject, messages: readonly Message[]): boolean {
+function repeatsResults({ type, content }: JsonObject, calls: CallsById): boolean {
   if (type !== 'user' || !Array.isArray(content) || content.length === 0) return false
-  const calls = messages.flatMap(({ parts }) => parts.filter((part) => part.type === 'tool-call'))
   return content.every((piece) => {
     const id = asText(asObject(asObject(piece)?.functionResponse)?.id)
-    return (
-      id !== undefined && calls.some(({ toolCallId, result }) => toolCallId === id && result !== undefined)
-    )
+    return id !== undefined && calls.isAnswered(id)
   })
+}
+
+/** The calls of messages to which others are added. */
+class CallsById {
+  private readonly calls = new Map<string, ToolCallPart[]>()
+  private count = 0
+
+  /** Takes in the messages that have been added. */
+  of(messages: readonly Message[]): this {
+    for (; this.count < messages.length; this.count += 1)
+      for (const part of messages[this.count]?.parts ?? []) {
+        if (part.type !== 'tool-call') continue
+        const same = this.calls.get(part.toolCallId)
+        if (same) same.push(part)
+        else this.calls.set(part.toolCallId, [part])
+      }
+    return this
+  }
+
+  isAnswered(toolCallId: string): boolean {
+    return this.calls.get(toolCallId)?.some(({ result }) => result !== undefined) === true
+  }
 }
 
 /** A message is written anew whenever it changes. */

@@ -203,3 +203,27 @@ test('the state of a run in JavaScript is read alike', () => {
     { role: 'assistant', parts: [{ toolName: 'count', result: { content: [{ text: '12' }] } }] },
   ])
 })
+
+test('a call that only its approval names is kept', () => {
+  const rawItem = { type: 'function_call', callId: 'c9', name: 'weigh', arguments: '{"what":"beans"}' }
+  const { conversations } = importTranscript({
+    content: JSON.stringify({
+      $schemaVersion: '1.0',
+      originalInput: 'Beans?',
+      modelResponses: [],
+      generatedItems: [
+        {
+          type: 'message_output_item',
+          rawItem: { type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Sure.' }] },
+        },
+        { type: 'tool_approval_item', rawItem },
+      ],
+    }),
+  })
+
+  expect(conversations[0]?.messages.flatMap(({ parts }) => parts)).toMatchObject([
+    { text: 'Beans?' },
+    { text: 'Sure.' },
+    { toolName: 'weigh', input: { what: 'beans' } },
+  ])
+})

@@ -30,6 +30,33 @@ _**User (2026-01-01 00:00:00Z)**_
 \`\`\`
 </details></tool-use>`
 
+const edit = (body: string) => `${head}
+_**User (2026-01-02 03:04:05Z)**_
+
+Soup?
+
+---
+
+_**Agent (m-1 2026-01-02 03:04:06Z)**_
+
+<tool-use data-tool-type="write" data-tool-name="Edit"><details>
+${body}
+</details></tool-use>
+
+---
+`
+
+test('an edit has its blocks of differences, also where many are not closed', () => {
+  const diff = '```diff\n-leeks\n+peas\n```'
+  const begin = performance.now()
+  const [call] = [`${diff}\n\n${diff}`, `${diff}\n${'```diff\n'.repeat(60_000)}`].map(
+    (body) => read(edit(body)).conversation.messages.at(-1)?.parts[0],
+  )
+
+  expect(call).toMatchObject({ input: { diff: '-leeks\n+peas\n-leeks\n+peas' } })
+  expect(performance.now() - begin).toBeLessThan(5000)
+})
+
 const session = `${head}
 _**User (2026-01-02 03:04:05Z)**_
 

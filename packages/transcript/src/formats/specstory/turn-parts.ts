@@ -39,8 +39,8 @@ function callOf({ type, name, body }: ToolBlock, toolCallId: string): ToolCallPa
   const beside = summary?.[2]?.replace(/^[\s•·:-]+/, '').trim()
   const rest = body.slice(summary?.[0].length ?? 0)
   const fence = /^(`{3,})[\w-]*\r?\n/m.exec(rest)
-  const edit = editIn(rest)
-  if (type === 'write' && edit !== undefined)
+  const edit = type === 'write' ? editIn(rest) : undefined
+  if (edit !== undefined)
     return { type: 'tool-call', toolCallId, toolName: name, input: { ...pathIn(beside), diff: edit } }
   const read = type === 'read' ? pathIn(beside) : {}
   if (read.path !== undefined && rest.trim() === '')
@@ -89,7 +89,15 @@ const COMMAND_OUTPUT = /^\s*```[\w-]*\r?\n([\s\S]*?)\n```\s*$/
 
 /** What an edit changes, in blocks of differences; they are no answer. */
 function editIn(body: string): string | undefined {
-  const blocks = [...body.matchAll(/^```diff\r?\n([\s\S]*?)\n```[ \t]*$/gm)].map(([, diff]) => diff ?? '')
+  const blocks: string[] = []
+  let open: string[] | undefined
+  for (const line of body.split('\n')) {
+    if (open && /^```[ \t\r]*$/.test(line)) {
+      blocks.push(open.join('\n'))
+      open = undefined
+    } else if (open) open.push(line)
+    else if (/^```diff\r?$/.test(line)) open = []
+  }
   return blocks.length > 0 ? blocks.join('\n') : undefined
 }
 

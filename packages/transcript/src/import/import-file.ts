@@ -13,6 +13,7 @@ import {
   wrappedPlaces,
 } from './unwrapped-records.ts'
 import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
+import { asArray, asObject, asText } from '../json/json-value.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { FileImport } from '../reading/import-result.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -91,12 +92,27 @@ function placesRead(records: Records, asked: readonly Reader[]): WrappedPlace[] 
   let first: WrappedPlace | undefined
   for (const place of wrappedPlaces(records)) {
     if (first && !areApart(first, place)) continue
-    if (!readerOf(withExpandedColumns(place.beginning), asked)) continue
+    if (isListOfMembers(place.beginning) || !readerOf(withExpandedColumns(place.beginning), asked)) continue
     if (first) return [first, place]
     first = place
   }
   return first ? [first] : []
 }
+
+/** People by name and role, of whom none answers: no messages. */
+function isListOfMembers({ records }: Records): boolean {
+  const rows = records.flatMap(({ value }) => asArray(value) ?? [value]).map((value) => asObject(value) ?? {})
+  return rows.every(({ name, role }) => asText(name) !== undefined && NOT_ANSWERING.has(asText(role) ?? ''))
+}
+
+const NOT_ANSWERING: ReadonlySet<string> = new Set([
+  'user',
+  'system',
+  'admin',
+  'developer',
+  'member',
+  'owner',
+])
 
 function readingAt(
   source: Records,

@@ -58,6 +58,10 @@ test('lines in a list are read as lines', () => {
 test.each<[string, unknown]>([
   ['settings', { data: { theme: 'dark', tabs: [1, 2] } }],
   ['a list of people', { items: [{ name: 'Ada', role: 'admin' }] }],
+  [
+    'a list of members with a text each',
+    { data: ['Ada', 'Ben'].map((name) => ({ role: 'user', name, content: `About ${name}` })) },
+  ],
   ['a chart', { data: [{ id: 1, points: ['a', 'b'] }], labels: ['x'] }],
   ['nothing', { data: { data: { data: { data: {} } } } }],
 ])('%s in a wrapping stays refused', (_, value) => {

@@ -9,8 +9,8 @@ import {
   areApart,
   type UnwrappedRecords,
   unwrap,
-  type WrappedPlace,
-  wrappedPlaces,
+  type WrappedLocation,
+  wrappedLocations,
 } from './unwrapped-records.ts'
 import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
 import { asArray, asObject, asText } from '../json/json-value.ts'
@@ -69,13 +69,14 @@ export function readingOf(records: Records): Reading | undefined {
 function readingOfJson(records: Records): Reading | undefined {
   const own = readerOf(records, ofApplications) ?? readerOf(records, [trainingDataReader])
   if (own) return { reader: own, records }
-  const places = placesRead(records, ofApplications)
-  const inside = places.length === 1 ? readingAt(records, places, ofApplications) : undefined
+  const locations = locationsRead(records, ofApplications)
+  const inside = locations.length === 1 ? readingAt(records, locations, ofApplications) : undefined
   if (inside) return inside
   const whole = readerOf(records, anybodys)
   if (whole) return { reader: whole, records }
   return (
-    readingAt(records, places, ofApplications) ?? readingAt(records, placesRead(records, anybodys), anybodys)
+    readingAt(records, locations, ofApplications) ??
+    readingAt(records, locationsRead(records, anybodys), anybodys)
   )
 }
 
@@ -87,14 +88,15 @@ function readerOf(records: Records, asked: readonly Reader[]): Reader | undefine
   return asked.find((reader) => reader.detect(records))
 }
 
-/** The first place inside a file that is a transcript, and one apart from it where there is one. */
-function placesRead(records: Records, asked: readonly Reader[]): WrappedPlace[] {
-  let first: WrappedPlace | undefined
-  for (const place of wrappedPlaces(records)) {
-    if (first && !areApart(first, place)) continue
-    if (isListOfMembers(place.beginning) || !readerOf(withExpandedColumns(place.beginning), asked)) continue
-    if (first) return [first, place]
-    first = place
+/** The first location inside a file that is a transcript, and one apart from it where there is one. */
+function locationsRead(records: Records, asked: readonly Reader[]): WrappedLocation[] {
+  let first: WrappedLocation | undefined
+  for (const location of wrappedLocations(records)) {
+    if (first && !areApart(first, location)) continue
+    if (isListOfMembers(location.beginning) || !readerOf(withExpandedColumns(location.beginning), asked))
+      continue
+    if (first) return [first, location]
+    first = location
   }
   return first ? [first] : []
 }
@@ -116,10 +118,10 @@ const NOT_ANSWERING: ReadonlySet<string> = new Set([
 
 function readingAt(
   source: Records,
-  [place]: readonly WrappedPlace[],
+  [location]: readonly WrappedLocation[],
   asked: readonly Reader[],
 ): Reading | undefined {
-  const unwrapped = place && unwrap(source, place)
+  const unwrapped = location && unwrap(source, location)
   if (!unwrapped) return undefined
   const records = withExpandedColumns(unwrapped.records)
   const reader = readerOf(records, asked)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRecords } from '../records/read-records.ts'
 import { importFile } from './import-file.ts'
-import { wrappedPlaces } from './unwrapped-records.ts'
+import { wrappedLocations } from './unwrapped-records.ts'
 
 const asked = { role: 'user', content: [{ type: 'text', text: 'How many beans?' }] }
 const calls = { role: 'assistant', content: [{ type: 'tool_use', id: 't1', name: 'count', input: {} }] }
@@ -96,13 +96,13 @@ test.each([600, 100_000])('a text that nests %i levels deep is refused as a file
   expect(() => importFile({ content })).toThrow(expect.objectContaining({ code: 'too-deep' }))
 })
 
-test('no more than twenty places of a file are looked at', () => {
+test('no more than twenty locations of a file are looked at', () => {
   const names = 'data items rows result messages payload output body content state session history'.split(' ')
   const nested = (depth: number): unknown =>
     depth === 0 ? { a: 1 } : Object.fromEntries(names.map((name) => [name, nested(depth - 1)]))
   const source = readRecords(JSON.stringify(nested(3)))
 
-  expect([...wrappedPlaces(source)]).toHaveLength(20)
+  expect([...wrappedLocations(source)]).toHaveLength(20)
 })
 
 test.each<[string, unknown[], string, number]>([

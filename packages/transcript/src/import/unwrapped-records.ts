@@ -11,8 +11,8 @@ export interface UnwrappedRecords {
   beside?: KeyNotes
 }
 
-/** A place in a file that may hold a transcript. */
-export interface WrappedPlace {
+/** A location in a file that may hold a transcript. */
+export interface WrappedLocation {
   /** The way to it from the outside. */
   steps: readonly Step[]
   /** The first records there. */
@@ -32,45 +32,45 @@ const WRAPPERS: ReadonlySet<string> = new Set(
 
 /** How deep a transcript may lie in others' answers. */
 const DEEPEST = 3
-/** How many places of a file are looked at. */
-const MOST_PLACES = 20
+/** How many locations of a file are looked at. */
+const MOST_LOCATIONS = 20
 
-/** The places of a file where a transcript may be, the outermost first. Throws `too-deep` for a text that nests so. */
-export function* wrappedPlaces(source: Records): Iterable<WrappedPlace> {
-  const open: WrappedPlace[] = [{ steps: [], beginning: beginningOf(source) }]
+/** The locations of a file where a transcript may be, the outermost first. Throws `too-deep` for a text that nests so. */
+export function* wrappedLocations(source: Records): Iterable<WrappedLocation> {
+  const open: WrappedLocation[] = [{ steps: [], beginning: beginningOf(source) }]
   let count = 0
-  for (let place = open.shift(); place; place = open.shift()) {
-    for (const step of stepsFrom(place)) {
-      if (count === MOST_PLACES) return
-      const inner = stepInto(place.beginning, step)
+  for (let location = open.shift(); location; location = open.shift()) {
+    for (const step of stepsFrom(location)) {
+      if (count === MOST_LOCATIONS) return
+      const inner = stepInto(location.beginning, step)
       if (!inner) continue
       count += 1
-      const found = { steps: [...place.steps, step], beginning: beginningOf(inner) }
+      const found = { steps: [...location.steps, step], beginning: beginningOf(inner) }
       yield found
       open.push(found)
     }
   }
 }
 
-function stepsFrom({ steps, beginning }: WrappedPlace): Step[] {
+function stepsFrom({ steps, beginning }: WrappedLocation): Step[] {
   const [first] = beginning.records
   if (beginning.container === 'json' && asArray(first?.value)) return ['elements']
   if (steps.filter((step) => step !== 'elements').length === DEEPEST) return []
   if (beginning.container === 'json' && asString(first?.value) !== undefined) return ['text']
   return Object.keys(asObject(first?.value) ?? {})
     .filter((key) => WRAPPERS.has(key))
-    .slice(0, MOST_PLACES)
+    .slice(0, MOST_LOCATIONS)
     .map((key) => ({ key }))
 }
 
-/** Whether neither of two places lies in the other. */
-export function areApart({ steps: one }: WrappedPlace, { steps: other }: WrappedPlace): boolean {
+/** Whether neither of two locations lies in the other. */
+export function areApart({ steps: one }: WrappedLocation, { steps: other }: WrappedLocation): boolean {
   const length = Math.min(one.length, other.length)
   return JSON.stringify(one.slice(0, length)) !== JSON.stringify(other.slice(0, length))
 }
 
-/** What a place holds of the whole file; undefined where not every record has it. */
-export function unwrap(source: Records, { steps }: WrappedPlace): UnwrappedRecords | undefined {
+/** What a location holds of the whole file; undefined where not every record has it. */
+export function unwrap(source: Records, { steps }: WrappedLocation): UnwrappedRecords | undefined {
   const beside = new KeyTally()
   let path = ''
   let records: Records | undefined = source

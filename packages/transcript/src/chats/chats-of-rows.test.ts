@@ -38,3 +38,17 @@ test.each<[string, string]>([
   expect(report).toMatchObject({ format: 'ui-messages', records: 4, read: 4 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('chats that a database counts are chats of their own', () => {
+  const counted = [7, 7, 8, 8].map((chat, index) => ({
+    chat_id: chat,
+    role: index % 2 === 0 ? 'user' : 'assistant',
+    content: `Said ${index}`,
+  }))
+  const { conversations } = importTranscript({ content: lines(counted) })
+
+  expect(conversations.map(({ id, messages }) => [id, messages.length])).toEqual([
+    ['7', 2],
+    ['8', 2],
+  ])
+})

@@ -18,10 +18,14 @@ export function chatsOfRows<Row>(
   rows: readonly Row[],
   messageOf: (row: Row) => unknown,
 ): { about: JsonObject; rows: readonly Row[] }[] {
-  const column = CHAT_COLUMNS.find((key) =>
-    rows.every((row) => asText(asObject(messageOf(row))?.[key]) !== undefined),
-  )
+  const nameIn = (row: Row, column: string) => nameOf(asObject(messageOf(row))?.[column])
+  const column = CHAT_COLUMNS.find((key) => rows.every((row) => nameIn(row, key) !== undefined))
   if (column === undefined) return [{ about: {}, rows }]
-  const chats = groupBy(rows, (row) => asObject(messageOf(row))?.[column])
+  const chats = groupBy(rows, (row) => nameIn(row, column))
   return Array.from(chats, ([id, own]) => ({ about: { id }, rows: own }))
+}
+
+/** Databases count their chats, or give them names. */
+function nameOf(value: unknown): string | undefined {
+  return Number.isSafeInteger(value) ? String(value) : asText(value)
 }

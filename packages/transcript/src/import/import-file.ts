@@ -1,10 +1,19 @@
+import { withExpandedColumns } from './expanded-columns.ts'
 import { describeJson, describeText } from './describe-input.ts'
 import { importArchive } from './import-archive.ts'
 import { isQuotedJson } from './is-quoted-json.ts'
 import { noteBeside, noteUndeclared } from './note-undeclared.ts'
 import { ofAnybody, readers } from './readers.ts'
 import { supportedFormats } from './supported-formats.ts'
-import { beginningOf, type UnwrappedRecords, unwrappedRecords } from './unwrapped-records.ts'
+import {
+  areApart,
+  type UnwrappedRecords,
+  unwrap,
+  type WrappedLocation,
+  wrappedLocations,
+} from './unwrapped-records.ts'
+import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
+import { asArray, asObject, asText } from '../json/json-value.ts'
 import { hasContent } from '../model/has-content.ts'
 import type { FileImport } from '../reading/import-result.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -51,25 +60,72 @@ export interface Reading extends UnwrappedRecords {
 export function readingOf(records: Records): Reading | undefined {
   const quoted = isQuotedJson(records) ? readerOfKind(records, 'text') : undefined
   if (quoted) return { reader: quoted, records }
-  const json =
-    records.records.length > 0 ? (readingOfJson(records, false) ?? readingOfJson(records, true)) : undefined
+  const json = records.records.length > 0 ? readingOfJson(withExpandedColumns(records)) : undefined
   if (json) return json
   const reader = readerOfKind(records, records.database ? 'database' : 'text')
   return reader && { reader, records }
 }
 
-function readingOfJson(records: Records, isOfAnybody: boolean): Reading | undefined {
-  const asked = readers.filter((reader) => !reader.reads && ofAnybody.has(reader) === isOfAnybody)
-  const readerFor = (candidate: Records) => asked.find((reader) => reader.detect(candidate))
-  const reader = readerFor(records)
-  if (reader) return { reader, records }
-  for (const unwrapped of unwrappedRecords(records)) {
-    // Every reader is asked about the beginning alone, as most wrappings hold nothing that any knows.
-    const claimed = readerFor(beginningOf(unwrapped.records))
-    const inner = claimed && readerFor(unwrapped.records)
-    if (inner) return { ...unwrapped, reader: inner }
+function readingOfJson(records: Records): Reading | undefined {
+  const own = readerOf(records, ofApplications) ?? readerOf(records, [trainingDataReader])
+  if (own) return { reader: own, records }
+  const locations = locationsRead(records, ofApplications)
+  const inside = locations.length === 1 ? readingAt(records, locations, ofApplications) : undefined
+  if (inside) return inside
+  const whole = readerOf(records, anybodys)
+  if (whole) return { reader: whole, records }
+  return (
+    readingAt(records, locations, ofApplications) ??
+    readingAt(records, locationsRead(records, anybodys), anybodys)
+  )
+}
+
+const ofJson = readers.filter((reader) => !reader.reads)
+const ofApplications = ofJson.filter((reader) => !ofAnybody.has(reader))
+const anybodys = ofJson.filter((reader) => ofAnybody.has(reader))
+
+function readerOf(records: Records, asked: readonly Reader[]): Reader | undefined {
+  return asked.find((reader) => reader.detect(records))
+}
+
+/** The first location inside a file that is a transcript, and one apart from it where there is one. */
+function locationsRead(records: Records, asked: readonly Reader[]): WrappedLocation[] {
+  let first: WrappedLocation | undefined
+  for (const location of wrappedLocations(records)) {
+    if (first && !areApart(first, location)) continue
+    if (isListOfMembers(location.beginning) || !readerOf(withExpandedColumns(location.beginning), asked))
+      continue
+    if (first) return [first, location]
+    first = location
   }
-  return undefined
+  return first ? [first] : []
+}
+
+/** People by name and role, of whom none answers: no messages. */
+function isListOfMembers({ records }: Records): boolean {
+  const rows = records.flatMap(({ value }) => asArray(value) ?? [value]).map((value) => asObject(value) ?? {})
+  return rows.every(({ name, role }) => asText(name) !== undefined && NOT_ANSWERING.has(asText(role) ?? ''))
+}
+
+const NOT_ANSWERING: ReadonlySet<string> = new Set([
+  'user',
+  'system',
+  'admin',
+  'developer',
+  'member',
+  'owner',
+])
+
+function readingAt(
+  source: Records,
+  [location]: readonly WrappedLocation[],
+  asked: readonly Reader[],
+): Reading | undefined {
+  const unwrapped = location && unwrap(source, location)
+  if (!unwrapped) return undefined
+  const records = withExpandedColumns(unwrapped.records)
+  const reader = readerOf(records, asked)
+  return reader && { ...unwrapped, records, reader }
 }
 
 function readerOfKind(records: Records, kind: Reader['reads']): Reader | undefined {

@@ -1,8 +1,8 @@
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
-import { parseJson } from '../json/parse-json.ts'
 import { holdsSomething } from '../reading/known-keys.ts'
 import { type KeyNotes, keyPath, KeyTally } from '../records/key-tally.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
+import { jsonInText, type ValueInText, withValue } from './json-in-text.ts'
 
 /** Records without what a program put around them. */
 export interface UnwrappedRecords {
@@ -11,142 +11,110 @@ export interface UnwrappedRecords {
   beside?: KeyNotes
 }
 
+/** A location in a file that may hold a transcript. */
+export interface WrappedLocation {
+  /** The way to it from the outside. */
+  steps: readonly Step[]
+  /** The first records there. */
+  beginning: Records
+}
+
+/** Into what each record has under a key, into the elements of the one list, or into the one text. */
+type Step = { key: string } | 'elements' | 'text'
+
 /** Names that programs give to the one thing they answer, list or store. */
-const WRAPPER =
-  /^(?:data|items|rows|results?|messages|entries|records|response|payload|output|body|content|value|values|state|session|conversation|chat|thread|transcript|trace|traces|trajectory|log|logs|events?|history|message|raw|json|run|export)$/i
+const WRAPPERS: ReadonlySet<string> = new Set(
+  `data items rows result results messages entries records response payload output body content value values state session
+   conversation chat thread transcript trace traces trajectory log logs event events history message raw json run export`.split(
+    /\s+/,
+  ),
+)
 
 /** How deep a transcript may lie in others' answers. */
 const DEEPEST = 3
+/** How many locations of a file are looked at. */
+const MOST_LOCATIONS = 20
 
-/**
- * What a file may hold inside of what a program put around it, the outermost first: the value under a usual name, or the
- * elements of a list as if each were a line.
- */
-export function* unwrappedRecords(source: Records): Iterable<UnwrappedRecords> {
-  yield* withColumns({ records: source })
-  const inside =
-    source.container === 'json'
-      ? insideOf(source, { depth: DEEPEST, beside: new KeyTally(), path: '' })
-      : insideOfLines(source, DEEPEST)
-  for (const unwrapped of inside) {
-    yield unwrapped
-    yield* withColumns(unwrapped)
+/** The locations of a file where a transcript may be, the outermost first. Throws `too-deep` for a text that nests so. */
+export function* wrappedLocations(source: Records): Iterable<WrappedLocation> {
+  const open: WrappedLocation[] = [{ steps: [], beginning: beginningOf(source) }]
+  let count = 0
+  for (let location = open.shift(); location; location = open.shift()) {
+    for (const step of stepsFrom(location)) {
+      if (count === MOST_LOCATIONS) return
+      const inner = stepInto(location.beginning, step)
+      if (!inner) continue
+      count += 1
+      const found = { steps: [...location.steps, step], beginning: beginningOf(inner) }
+      yield found
+      open.push(found)
+    }
   }
 }
 
-/** Columns of a table of messages that databases export as texts of JSON. */
-const COLUMNS = ['parts', 'tool_calls', 'toolInvocations', 'metadata', 'attachments', 'annotations', 'usage']
-
-/** The same, where rows have lists and objects as texts, with what these say. */
-function* withColumns({ records: source, beside }: UnwrappedRecords): Iterable<UnwrappedRecords> {
-  const records = source.records.map((record) => {
-    const value = rowsWithColumns(record.value)
-    return value === record.value ? record : { ...record, value }
-  })
-  if (records.some((record, index) => record !== source.records[index]))
-    yield { records: { ...source, records }, beside }
+function stepsFrom({ steps, beginning }: WrappedLocation): Step[] {
+  const [first] = beginning.records
+  if (beginning.container === 'json' && asArray(first?.value)) return ['elements']
+  if (steps.filter((step) => step !== 'elements').length === DEEPEST) return []
+  if (beginning.container === 'json' && asString(first?.value) !== undefined) return ['text']
+  return Object.keys(asObject(first?.value) ?? {})
+    .filter((key) => WRAPPERS.has(key))
+    .slice(0, MOST_LOCATIONS)
+    .map((key) => ({ key }))
 }
 
-function rowsWithColumns(value: unknown): unknown {
-  const list = asArray(value)
-  if (!list) return rowWithColumns(value)
-  const rows = list.map(rowWithColumns)
-  return rows.every((row, index) => row === list[index]) ? value : rows
+/** Whether neither of two locations lies in the other. */
+export function areApart({ steps: one }: WrappedLocation, { steps: other }: WrappedLocation): boolean {
+  const length = Math.min(one.length, other.length)
+  return JSON.stringify(one.slice(0, length)) !== JSON.stringify(other.slice(0, length))
 }
 
-function rowWithColumns(value: unknown): unknown {
-  const row = asObject(value)
-  if (!row || !('role' in row)) return value
-  const columns = COLUMNS.flatMap((key) => {
-    const inner = typeof row[key] === 'string' ? valueOf(row[key]) : undefined
-    return inner === undefined ? [] : [[key, inner]]
-  })
-  return columns.length > 0 ? { ...row, ...Object.fromEntries(columns) } : value
+/** What a location holds of the whole file; undefined where not every record has it. */
+export function unwrap(source: Records, { steps }: WrappedLocation): UnwrappedRecords | undefined {
+  const beside = new KeyTally()
+  let path = ''
+  let records: Records | undefined = source
+  for (const step of steps) {
+    const around: Records = records
+    records = stepInto(around, step)
+    if (!records) return undefined
+    if (step === 'elements') path = `${path}[]`
+    else if (step !== 'text') {
+      for (const { value } of around.records) noteBeside(beside, asObject(value) ?? {}, { ...step, path })
+      path = keyPath(path, step.key)
+    }
+  }
+  return { records, beside: beside.notes() }
 }
 
-interface Around {
-  depth: number
-  beside: KeyTally
-  path: string
+function stepInto(source: Records, step: Step): Records | undefined {
+  if (step === 'elements') return elementsOf(source)
+  const records: TranscriptRecord[] = []
+  for (const record of source.records) {
+    const inner = valueOf(step === 'text' ? record.value : asObject(record.value)?.[step.key])
+    if (!inner) return undefined
+    records.push(withValue(record, inner))
+  }
+  return { ...source, records }
 }
 
-function* insideOf(source: Records, { depth, beside, path }: Around): Iterable<UnwrappedRecords> {
+/** The elements of a list as lines, as one line would be read alone; what was mended in the list is noted with the first. */
+function elementsOf(source: Records): Records | undefined {
   const [record] = source.records
-  if (!record || source.records.length > 1) return
-  const elements = asArray(record.value)
-  if (elements) {
-    const lines = linesOf(source, elements)
-    if (!lines) return
-    yield { records: lines, beside: beside.notes() }
-    if (depth > 0) yield* insideOfLines(lines, depth - 1)
-    return
-  }
-  if (depth === 0) return
-  const written = typeof record.value === 'string' ? valueOf(record.value) : undefined
-  if (written !== undefined) {
-    const records = { ...source, records: [{ ...record, value: written }] }
-    yield { records, beside: beside.notes() }
-    yield* insideOf(records, { depth: depth - 1, beside, path })
-    return
-  }
-  const object = asObject(record.value)
-  if (!object) return
-  for (const [key, inner] of wrappedIn(object)) {
-    const around = new KeyTally()
-    const notes = beside.notes()
-    if (notes) around.addAll(notes)
-    noteBeside(around, object, { key, path })
-    const records = { ...source, records: [{ ...record, value: inner }] }
-    yield { records, beside: around.notes() }
-    yield* insideOf(records, { depth: depth - 1, beside: around, path: keyPath(path, key) })
-  }
-}
-
-/** The elements of a list as lines, as one line would be read alone. */
-function linesOf(source: Records, elements: readonly unknown[]): Records | undefined {
-  if (elements.length < 2 || !elements.every(asObject)) return undefined
-  const [record] = source.records
-  return {
-    ...source,
-    container: 'json-lines',
-    records: elements.map((value, index) => ({ ...record, position: index + 1, value })),
-  }
-}
-
-/** Lines each of which has its value under the same name. */
-function* insideOfLines(source: Records, depth: number): Iterable<UnwrappedRecords> {
-  const [first] = source.records
-  const object = asObject(first?.value)
-  if (!object || depth === 0) return
-  for (const [key] of wrappedIn(object)) {
-    const beside = new KeyTally()
-    const records = source.records.flatMap((record): TranscriptRecord[] => {
-      const around = asObject(record.value)
-      const inner = around && valueOf(around[key])
-      if (inner === undefined) return []
-      noteBeside(beside, around ?? {}, { key, path: '' })
-      return [{ ...record, value: inner }]
-    })
-    if (records.length < source.records.length) continue
-    const unwrapped = { ...source, records }
-    yield { records: unwrapped, beside: beside.notes() }
-    yield* insideOfLines(unwrapped, depth - 1)
-  }
-}
-
-/** What stands under usual names. */
-function wrappedIn(object: JsonObject): [string, unknown][] {
-  return Object.entries(object).flatMap(([key, value]): [string, unknown][] => {
-    const inner = WRAPPER.test(key) ? valueOf(value) : undefined
-    return inner === undefined ? [] : [[key, inner]]
+  const elements = asArray(record?.value) ?? []
+  if (!record || elements.length < 2 || !elements.every(asObject)) return undefined
+  const records = elements.map((value, index): TranscriptRecord => {
+    const { line, repair, doubledKeys } = record
+    return { position: index + 1, line, value, ...(index === 0 && { repair, doubledKeys }) }
   })
+  return { ...source, container: 'json-lines', records }
 }
 
 /** An object or a list with something in it, also where it is written as text. */
-function valueOf(value: unknown): unknown {
+function valueOf(value: unknown): ValueInText | undefined {
   const text = asString(value)
-  const inner = text !== undefined && /^\s*[[{]/.test(text) ? parseJson(text) : value
-  return typeof inner === 'object' && holdsSomething(inner) ? inner : undefined
+  const inner = text === undefined ? { value } : jsonInText(text)
+  return inner && typeof inner.value === 'object' && holdsSomething(inner.value) ? inner : undefined
 }
 
 function noteBeside(tally: KeyTally, object: JsonObject, { key, path }: { key: string; path: string }): void {
@@ -158,7 +126,7 @@ function noteBeside(tally: KeyTally, object: JsonObject, { key, path }: { key: s
 const BEGINNING = 50
 
 /** The first lines or elements of records; the records themselves where they have no more. */
-export function beginningOf(source: Records): Records {
+function beginningOf(source: Records): Records {
   const isShort = source.records.every(({ value }) => (asArray(value)?.length ?? 0) <= BEGINNING)
   if (isShort && source.records.length <= BEGINNING) return source
   const records = source.records

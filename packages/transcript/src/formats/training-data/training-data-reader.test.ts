@@ -29,6 +29,12 @@ test('each question with its answer is a chat, with its instructions and its cal
 test.each([
   ['prompts and completions', { prompt: 'Beans?', completion: 'Twelve.' }, ['user', 'assistant']],
   ['inputs and outputs', { input: 'How many beans?', output: 'Twelve.' }, ['user', 'assistant']],
+  ['what is said in Chinese', { input: '有多少豆子？', output: '十二。' }, ['user', 'assistant']],
+  [
+    'several inputs without an end',
+    ['beans', 'peas', 'nuts'].map((what) => ({ input: `count the ${what}`, output: `a jar of ${what}` })),
+    ['user', 'assistant'],
+  ],
   [
     'questions and answers',
     { id: 'q1', question: 'Beans?', answer: 'There are twelve.' },
@@ -91,6 +97,13 @@ test.each<[string, unknown[], string]>([
     [...Array.from({ length: 20 }, (_, line) => ({ line })), { prompt: 'Beans?', response: 'Twelve.' }],
     'unknown-format',
   ],
+  [
+    'words in another case',
+    [1, 2, 3].map(() => ({ input: 'hello big world', output: 'HELLO BIG WORLD' })),
+    'unknown-format',
+  ],
+  ['settings', [{ input: 'src index', output: 'dist folder here', source: 'x' }], 'unknown-format'],
+  ['words beside numbers', [{ input: 'How many are they?', output: '3' }], 'unknown-format'],
   ['cases of a test', [{ input: '1 2', output: '3' }], 'unknown-format'],
   ['files of a build', [{ input: 'src/index.ts', output: 'dist/index.js' }], 'unknown-format'],
   [

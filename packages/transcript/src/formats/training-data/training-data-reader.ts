@@ -6,6 +6,7 @@ import type { Part } from '../../model/part.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
+import type { Records } from '../../records/records.ts'
 
 const TAKEN_KEYS = takenKeys(`
   choices: index turns
@@ -13,11 +14,7 @@ const TAKEN_KEYS = takenKeys(`
   tools: ...
 `)
 
-/**
- * Reads data to train models with, or to judge them by, that are questions and answers without roles: as Alpaca, Dolly and
- * Orca have them, prompts and completions, turns of UltraChat, answers of MT-Bench, and queries with the calls they need.
- */
-export const trainingDataReader: ConversationReader = createExportReader({
+const pairsReader: ConversationReader = createExportReader({
   id: 'training-data',
   label: 'Questions and answers',
   isGeneral: true,
@@ -41,6 +38,15 @@ export const trainingDataReader: ConversationReader = createExportReader({
   },
 })
 
+/**
+ * Reads data to train models with, or to judge them by, that are questions and answers without roles: as Alpaca, Dolly and
+ * Orca have them, prompts and completions, turns of UltraChat, answers of MT-Bench, and queries with the calls they need.
+ */
+export const trainingDataReader: ConversationReader = {
+  ...pairsReader,
+  detect: (records) => pairsReader.detect(records) && !isTableOfAnything(records),
+}
+
 /** The keys of a question and of its answer in one object. */
 const PAIRS = [
   ['instruction', 'output'],
@@ -61,9 +67,7 @@ const BESIDE: ReadonlySet<string> = new Set(
 
 function pairIn(about: JsonObject | undefined): ExportedChat | undefined {
   if (!about || 'messages' in about) return undefined
-  const keys = PAIRS.find(
-    ([asked, answered]) => asString(about[asked]) && asString(about[answered]) !== undefined,
-  )
+  const keys = pairOf(about)
   const isForm =
     keys?.[0] === 'question' && keys[1] === 'response' && !('system_prompt' in about) && !('system' in about)
   const calls = callsIn(about)
@@ -83,15 +87,50 @@ function pairIn(about: JsonObject | undefined): ExportedChat | undefined {
   }
 }
 
-function isTalk(about: JsonObject, [asked, answered]: readonly [string, string]): boolean {
-  if (!OF_ANYTHING.has(asked) || answered === 'response') return true
-  const isBare = Object.keys(about).every((key) => BESIDE.has(key))
+function pairOf(about: JsonObject): (typeof PAIRS)[number] | undefined {
+  return PAIRS.find(([asked, answered]) => asString(about[asked]) && asString(about[answered]) !== undefined)
+}
+
+function isOfAnything([asked, answered]: readonly [string, string]): boolean {
+  return OF_ANYTHING.has(asked) && answered !== 'response'
+}
+
+/** Words on both sides, of which one is more than a name; text that is only put in another case is no answer. */
+function isTalk(about: JsonObject, keys: readonly [string, string]): boolean {
+  if (!isOfAnything(keys)) return true
+  const texts = keys.map((key) => String(about[key]))
+  const [asked, answered] = texts.map((text) => text.trim().toLowerCase())
   return (
-    isBare &&
-    [about[asked], about[answered]].some((text) =>
-      /\p{L}{2,}[,;:.!?]?\s+[\p{L}\p{N}]+|\p{Script=Han}{4,}/u.test(String(text)),
-    )
+    Object.keys(about).every((key) => BESIDE.has(key)) &&
+    asked !== answered &&
+    texts.every((text) => /\p{L}{2}|\p{Script=Han}/u.test(text)) &&
+    texts.some((text) => /\p{L}{2}[,;:.!?]?\s+[\p{L}\p{N}]|\p{Script=Han}{4}/u.test(text))
   )
+}
+
+/** How many pairs under names of anything are no accident. */
+const SEVERAL = 3
+const WORDS_OF_TALK = 8
+
+/** Whether a text asks, ends as a sentence of several words, or is long. */
+function isSentence(text: string): boolean {
+  const words = text.slice(0, 1000).trim().split(/\s+/).length
+  const end = text.trimEnd().slice(-4)
+  return (
+    words >= WORDS_OF_TALK ||
+    /[?\u061f\uff1f\u3002\uff01]["')]*$/u.test(end) ||
+    (words > 1 && /[.!\u2026]["')]*$/u.test(end))
+  )
+}
+
+/** Few pairs under names that tables of anything have, none of which asks or says something. */
+function isTableOfAnything({ records }: Records): boolean {
+  const pairs = records
+    .flatMap(({ value }) => asObjects(asArray(value) ?? [value]))
+    .map((about) => ({ about, keys: pairOf(about) }))
+  const isSpoken = ({ about, keys }: (typeof pairs)[number]) =>
+    !keys || !isOfAnything(keys) || keys.some((key) => isSentence(String(about[key])))
+  return pairs.length > 0 && pairs.length < SEVERAL && !pairs.some(isSpoken)
 }
 
 /** A query whose answer is the calls that it needs, as JSON in a text. */

@@ -62,7 +62,10 @@ export function tsupPreset({
         async (file) => !file.endsWith(SERVER_SUFFIX) && (await hasUseClient(file)),
       )
       await rm(metafilePath)
-      if (instead) await writeLicenses(Object.keys(metafile.inputs), join('dist', 'LICENSES.txt'))
+      if (instead) {
+        const modules = [...Object.keys(metafile.inputs), ...modelsOf(instead)]
+        await writeLicenses(modules, join('dist', 'LICENSES.txt'))
+      }
       if (dts) await writeTypes(process.cwd(), Object.values(entry))
       for (const [name, layered] of Object.entries(isolated)) {
         const css = await readFile(join('dist', `${layered}.css`), 'utf8')
@@ -71,4 +74,10 @@ export function tsupPreset({
       if (locales) await cp(locales, join('dist', basename(locales)), { recursive: true })
     },
   }
+}
+
+/** The packages after which source files were written that stand in for them: parts of these are in them. */
+function modelsOf(instead: Readonly<Record<string, string>>): string[] {
+  const written = Object.entries(instead).filter(([, file]) => !file.endsWith('.json'))
+  return written.map(([name]) => join('node_modules', name, 'package.json'))
 }

@@ -179,6 +179,18 @@ describe(`several entries at once in React ${version}`, () => {
     expect(agents.sent.filter((sent) => JSON.stringify(sent).includes('archived'))).toHaveLength(4)
   })
 
+  test('has the browser ask before it closes the page meanwhile', async () => {
+    const { wire } = openAgents()
+    const isAskedAbout = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const release = wire.hold('updateAgent')
+    await box('Amy').click()
+    expect(isAskedAbout()).toBe(false)
+    await button('Archive 1 selected').click()
+    await expect.poll(isAskedAbout).toBe(true)
+    release()
+    await expect.poll(isAskedAbout).toBe(false)
+  })
+
   test('sends no more once the screen is left', async () => {
     const { wire } = openAgents()
     const release = wire.hold('updateAgent')

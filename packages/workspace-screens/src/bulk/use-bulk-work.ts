@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../problem/code-of.ts'
 import { useText } from '../text/use-text.ts'
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
 import type { Selection } from './use-selection.ts'
 import { sendBatches, type BatchOutcome, type BatchWork } from './send-batches.ts'
 
@@ -60,6 +61,7 @@ export function useBulkWork<Entry extends { id: string }>({
   const running = useRef<AbortController>(undefined)
   const leftOut = useRef(new Set<string>())
   useEffect(() => () => running.current?.abort(), [])
+  useUnsavedChanges(progress !== undefined, undefined)
 
   const run = async (work: BulkWork<Entry>, isUndo = false) => {
     if (running.current) return

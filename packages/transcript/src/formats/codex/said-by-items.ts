@@ -1,4 +1,5 @@
 import { isCodexNotice } from '../../chats/codex-notice.ts'
+import { groupBy } from '../../json/group-by.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { RolloutRecord } from './rollout-records.ts'
 
@@ -106,7 +107,7 @@ function nextOf(items: SaidItem[] | undefined, isLeft: (item: SaidItem) => boole
  */
 function withoutWrapped(events: readonly SaidEvent[], items: readonly SaidItem[]): SaidEvent[] {
   const left = items.filter(({ repeated, isNotice }) => repeated === 'not' && !isNotice)
-  const beside = Map.groupBy(left, ({ index }) => index)
+  const beside = groupBy(left, ({ index }) => index)
   return events.filter(({ text, index }) => {
     const near = [...(beside.get(index) ?? []), ...(beside.get(index + 1) ?? [])]
     const item = near.find(

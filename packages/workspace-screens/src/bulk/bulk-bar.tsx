@@ -45,43 +45,43 @@ export function BulkBar<Entry extends { id: string }>({
   return (
     <fieldset ref={bar} className="work-bulk" data-selected={selected.length > 0 || isBusy || undefined}>
       <legend className="visually-hidden">{t(($) => $['workspace-screens'].bulk.label)}</legend>
+      {!isBusy && <SelectAll selection={selection} />}
+      {/* Stays while what it says changes: a live region that appears with its text is not read out. */}
+      <output className="work-bulk-count">
+        {isBusy && <span className="visually-hidden">{t(($) => $['workspace-screens'].bulk.working)}</span>}
+        {!isBusy && selected.length > 0 && (
+          <span id={labelId}>
+            {t(($) => $['workspace-screens'].bulk.selected, { number: formatNumber(selected.length) })}
+          </span>
+        )}
+      </output>
       {progress ? (
         <BulkProgress progress={progress} onStop={bulk.stop} />
       ) : (
-        <>
-          <SelectAll selection={selection} />
-          <output className="work-bulk-count">
-            {selected.length > 0 && (
-              <span id={labelId}>
-                {t(($) => $['workspace-screens'].bulk.selected, { number: formatNumber(selected.length) })}
-              </span>
-            )}
-          </output>
-          {selected.length > 0 && (
-            <div className="work-bulk-actions">
-              {actions.map((action) => {
-                const entries = action.concerns ? selected.filter(action.concerns) : selected
-                if (entries.length === 0) return undefined
-                return (
-                  <Button
-                    key={action.label}
-                    about={labelId}
-                    onPress={() =>
-                      action.renderDialog?.(entries, close)
-                        ? setAsked({ action, entries })
-                        : action.start(entries)
-                    }
-                  >
-                    {action.label}
-                  </Button>
-                )
-              })}
-              <Button kind="quiet" onPress={selection.selectNone}>
-                {t(($) => $['workspace-screens'].import.chooseNone)}
-              </Button>
-            </div>
-          )}
-        </>
+        selected.length > 0 && (
+          <div className="work-bulk-actions">
+            {actions.map((action) => {
+              const entries = action.concerns ? selected.filter(action.concerns) : selected
+              if (entries.length === 0) return undefined
+              return (
+                <Button
+                  key={action.label}
+                  about={labelId}
+                  onPress={() =>
+                    action.renderDialog?.(entries, close)
+                      ? setAsked({ action, entries })
+                      : action.start(entries)
+                  }
+                >
+                  {action.label}
+                </Button>
+              )
+            })}
+            <Button kind="quiet" onPress={selection.selectNone}>
+              {t(($) => $['workspace-screens'].import.chooseNone)}
+            </Button>
+          </div>
+        )
       )}
       {asked?.action.renderDialog?.(asked.entries, close)}
     </fieldset>

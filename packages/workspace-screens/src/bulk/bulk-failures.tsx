@@ -13,26 +13,32 @@ interface BulkFailuresProps<Entry> {
 
 /** Says which entries stayed as they were and why; nothing where all went well. */
 export function BulkFailures<Entry extends { id: string }>({
-  bulk: { failed, unsent },
+  bulk: { failed, failure, unsent },
   renderName,
 }: BulkFailuresProps<Entry>): ReactNode {
   const { t, formatNumber } = useText()
   const describeProblem = useProblemLabel()
-  const byReason = Map.groupBy(failed, ({ error }) => (error === undefined ? '' : describeProblem(error)))
   if (failed.length === 0 && unsent === 0) return undefined
+  const byReason = new Map<string, Entry[]>()
+  for (const { entry, error } of failed) {
+    const reason = error === undefined ? '' : describeProblem(error)
+    byReason.set(reason, [...(byReason.get(reason) ?? []), entry])
+  }
+  const number = formatNumber(failed.length)
+  const failureTexts: Record<typeof failure, string> = {
+    selected: t(($) => $['workspace-screens'].bulk.failed, { number }),
+    'not-undone': t(($) => $['workspace-screens'].bulk.notUndone, { number }),
+    'not-done': t(($) => $['workspace-screens'].bulk.notDone, { number }),
+  }
   return (
     <div role="alert">
       {failed.length > 0 && (
         <div className="work-failure work-bulk-failures">
-          <p>
-            {t(($) => $['workspace-screens'].bulk.failed, {
-              number: formatNumber(failed.length),
-            })}
-          </p>
+          <p>{failureTexts[failure]}</p>
           <ul>
             {[...byReason].map(([reason, those]) => (
               <li key={reason}>
-                {reason} <NamedEntries entries={those.map(({ entry }) => entry)} renderName={renderName} />
+                {reason} <NamedEntries entries={those} renderName={renderName} />
               </li>
             ))}
           </ul>

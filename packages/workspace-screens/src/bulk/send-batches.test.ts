@@ -49,6 +49,34 @@ test('sends no more once the server cannot be reached, and counts the rest as fa
   expect(idsOf(failed.map(({ entry }) => entry)).toSorted()).toEqual(idsOf(entries))
 })
 
+test('sends no more once it is forbidden', async () => {
+  let sent = 0
+  const send = async () => {
+    sent++
+    throw failure('forbidden')
+  }
+  await sendBatches(entries, { send }, { signal, onDone: () => {} })
+  expect(sent).toBe(4)
+})
+
+test('counts every answer, also to what failed, and what was left out', async () => {
+  let over = 0
+  const sent: string[] = []
+  const { done, failed, unsent } = await sendBatches(
+    entries,
+    {
+      async send(batch) {
+        sent.push(...idsOf(batch))
+        if (batch[0]?.id === 'e3') throw failure('not-found')
+      },
+    },
+    { signal, isLeftOut: ({ id }) => id === 'e9', onDone: () => {}, onOver: (count) => (over += count) },
+  )
+  expect(over).toBe(10)
+  expect(sent).not.toContain('e9')
+  expect([done.length, failed.length, unsent.length]).toEqual([8, 1, 0])
+})
+
 test('leaves those unsent that follow a stop', async () => {
   const stop = new AbortController()
   const send = async () => stop.abort()

@@ -8,6 +8,7 @@ const GENERAL_FAILURES: readonly unknown[] = [
   'unreachable',
   'connection-lost',
   'not-authenticated',
+  'forbidden',
   'too-many-requests',
   'too-many-attempts',
   'unavailable',
@@ -30,14 +31,26 @@ export interface BatchWork<Entry> {
   send(entries: readonly Entry[]): Promise<readonly string[] | void>
 }
 
+/** What the one who sends may do meanwhile. */
+interface BatchControl<Entry> {
+  /** Aborted, it sends no more. */
+  signal: AbortSignal
+  /** Whether an entry that waits is no longer to be sent; it has no outcome then. @default none */
+  isLeftOut?(entry: Entry): boolean
+  /** Called with the entries of a request that the server has changed. */
+  onDone(entries: readonly Entry[]): void
+  /** Called with how many more entries are over: done, failed or left out. */
+  onOver?(count: number): void
+}
+
 /**
  * Sends entries in requests of a size, few at once. After a failure that the next request would meet, too, the rest is
- * not sent and fails alike. `onDone` is called with each answer's entries.
+ * not sent and fails alike.
  */
 export async function sendBatches<Entry extends { id: string }>(
   entries: readonly Entry[],
   { size = 1, send }: BatchWork<Entry>,
-  { signal, onDone }: { signal: AbortSignal; onDone(entries: readonly Entry[]): void },
+  { signal, isLeftOut = () => false, onDone, onOver }: BatchControl<Entry>,
 ): Promise<BatchOutcome<Entry>> {
   const outcome: BatchOutcome<Entry> = { done: [], failed: [], unsent: [] }
   const waiting = [...entries]
@@ -55,11 +68,16 @@ export async function sendBatches<Entry extends { id: string }>(
     }
   }
   const worker = async () => {
-    while (waiting.length > 0 && general.length === 0 && !signal.aborted)
-      await sendOne(waiting.splice(0, size))
+    while (waiting.length > 0 && general.length === 0 && !signal.aborted) {
+      const next = waiting.splice(0, size)
+      const batch = next.filter((entry) => !isLeftOut(entry))
+      if (batch.length > 0) await sendOne(batch)
+      onOver?.(next.length)
+    }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  if (general.length === 0) outcome.unsent.push(...waiting)
-  else for (const entry of waiting) outcome.failed.push({ entry, error: general[0] })
+  const rest = waiting.filter((entry) => !isLeftOut(entry))
+  if (general.length === 0) outcome.unsent.push(...rest)
+  else for (const entry of rest) outcome.failed.push({ entry, error: general[0] })
   return outcome
 }

@@ -1,7 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { codeOf } from '../problem/code-of.ts'
 import { useText } from '../text/use-text.ts'
+import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
 import type { Selection } from './use-selection.ts'
 import { sendBatches, type BatchOutcome, type BatchWork } from './send-batches.ts'
 
@@ -12,7 +14,7 @@ export interface BulkWork<Entry> extends BatchWork<Entry> {
   describe(number: string): string
   /** Called with entries as soon as the server has changed them. */
   onDone?(entries: readonly Entry[]): void
-  /** Called when nothing more is sent. */
+  /** Called when nothing more is sent, unless the session has ended. */
   onEnd?(): void
   /** Takes the work back, for the entries with which it was done. */
   undo?: Pick<BulkWork<Entry>, 'send' | 'describe' | 'onDone' | 'onEnd'>
@@ -26,58 +28,88 @@ export interface Bulk<Entry> {
   notice: string
   /** Those that stayed as they were, of the last work. */
   failed: BatchOutcome<Entry>['failed']
+  /** What the failure means for them: they are still selected, were not taken back, or neither. */
+  failure: 'selected' | 'not-undone' | 'not-done'
   /** Number of those that were not sent, because the last work was stopped. */
   unsent: number
-  /** Takes back the last work; undefined where there is nothing to take back. */
+  /** Takes back the last work, or what of it could not be taken back; undefined where there is nothing to take back. */
   undo: (() => void) | undefined
   run(work: BulkWork<Entry>): void
   /** Sends no more. */
   stop(): void
+  /** Does not send an entry that waits. */
+  leaveOut(entry: Entry): void
   /** Forgets what the last work came to. */
   forget(): void
+}
+
+interface LastWork<Entry> {
+  work: BulkWork<Entry>
+  outcome: BatchOutcome<Entry>
+  /** Whether it took back another. */
+  isUndo: boolean
 }
 
 /** Does one work after another with the entries of a list, and keeps how it went; what is done is no longer selected. */
 export function useBulkWork<Entry extends { id: string }>({
   drop,
-}: Pick<Selection<Entry>, 'drop'>): Bulk<Entry> {
+  isSelected,
+}: Pick<Selection<Entry>, 'drop' | 'isSelected'>): Bulk<Entry> {
   const { formatNumber } = useText()
   const [progress, setProgress] = useState<Bulk<Entry>['progress']>()
-  const [last, setLast] = useState<{ work: BulkWork<Entry>; outcome: BatchOutcome<Entry> }>()
+  const [last, setLast] = useState<LastWork<Entry>>()
   const running = useRef<AbortController>(undefined)
+  const leftOut = useRef(new Set<string>())
+  useEffect(() => () => running.current?.abort(), [])
+  useUnsavedChanges(progress !== undefined, undefined)
 
-  const run = async (work: BulkWork<Entry>) => {
+  const run = async (work: BulkWork<Entry>, isUndo = false) => {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
+    leftOut.current = new Set()
     setLast(undefined)
     const total = work.entries.length
     setProgress({ over: 0, total })
     const outcome = await sendBatches(work.entries, work, {
       signal: controller.signal,
+      isLeftOut: ({ id }) => leftOut.current.has(id),
       onDone(entries) {
         drop(entries)
         work.onDone?.(entries)
-        setProgress((before) => before && { ...before, over: before.over + entries.length })
       },
+      onOver: (count) => setProgress((before) => before && { ...before, over: before.over + count }),
     })
     running.current = undefined
     setProgress(undefined)
-    setLast({ work, outcome })
-    work.onEnd?.()
+    setLast({ work, outcome, isUndo })
+    // What is loaded without a session never arrives.
+    if (outcome.failed.every(({ error }) => codeOf(error) !== 'not-authenticated')) work.onEnd?.()
   }
 
-  const { work, outcome } = last ?? {}
+  const { work, outcome, isUndo } = last ?? {}
   const done = outcome?.done ?? []
-  const back = done.length > 0 ? work?.undo : undefined
+  const failed = outcome?.failed ?? []
+  const failure = failed.every(({ entry }) => isSelected(entry)) ? 'selected' : 'not-done'
+  const undoing = last && undoOf(last)
   return {
     progress,
     notice: work && done.length > 0 ? work.describe(formatNumber(done.length)) : '',
-    failed: outcome?.failed ?? [],
+    failed,
+    failure: isUndo ? 'not-undone' : failure,
     unsent: outcome?.unsent.length ?? 0,
-    undo: back && (() => void run({ ...back, entries: done })),
+    undo: undoing && (() => void run(undoing, true)),
     run: (wanted) => void run(wanted),
     stop: () => running.current?.abort(),
+    leaveOut: ({ id }) => void leftOut.current.add(id),
     forget: () => setLast(undefined),
   }
+}
+
+/** The work that takes back the last one, or goes on taking back; undefined where nothing is left for it. */
+function undoOf<Entry>({ work, outcome, isUndo }: LastWork<Entry>): BulkWork<Entry> | undefined {
+  const { done, failed, unsent } = outcome
+  const entries = isUndo ? [...failed.map(({ entry }) => entry), ...unsent] : done
+  const undo = isUndo ? work : work.undo
+  return undo && entries.length > 0 ? { ...undo, entries } : undefined
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
 /** Which entries of a list are selected. */
 export interface Selection<Entry> {
@@ -19,15 +19,35 @@ export interface Selection<Entry> {
   drop(those: readonly Entry[]): void
 }
 
-/** Keeps which entries of a list are selected; one that is no longer shown is not. */
+const NONE: ReadonlySet<string> = new Set()
+
+interface Kept {
+  /** The filter under which they were selected. */
+  filter: string
+  ids: ReadonlySet<string>
+  /** The one that was meant last. */
+  last: string | undefined
+}
+
+/**
+ * Keeps which entries of a list are selected. One that is no longer shown is not, also when it comes back; another
+ * `filter` selects none.
+ */
 export function useSelection<Entry extends { id: string }>(
   entries: readonly Entry[],
   isSelectable: (entry: Entry) => boolean,
+  filter: string,
 ): Selection<Entry> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const last = useRef<string>(undefined)
+  const [kept, setKept] = useState<Kept>({ filter, ids: NONE, last: undefined })
   const candidates = entries.filter(isSelectable)
   const indexOf = (wanted: string | undefined) => candidates.findIndex(({ id }) => id === wanted)
+  const candidateIds = new Set(candidates.map(({ id }) => id))
+  const isOutdated = kept.filter !== filter
+  const ids = isOutdated ? NONE : new Set([...kept.ids].filter((id) => candidateIds.has(id)))
+  if (isOutdated || ids.size < kept.ids.size)
+    setKept({ filter, ids, last: isOutdated ? undefined : kept.last })
+  const setIds = (update: (before: ReadonlySet<string>) => Iterable<string>) =>
+    setKept((before) => ({ ...before, ids: new Set(update(before.ids)) }))
   return {
     selected: candidates.filter(({ id }) => ids.has(id)),
     selectable: candidates.length,
@@ -35,19 +55,19 @@ export function useSelection<Entry extends { id: string }>(
     isSelectable,
     select(entry, isSelected, isRange) {
       const to = indexOf(entry.id)
-      const from = isRange ? indexOf(last.current) : to
-      last.current = entry.id
+      const from = isRange ? indexOf(kept.last) : to
       const [first, end] = from < 0 || from > to ? [to, from < 0 ? to : from] : [from, to]
       const meant = candidates.slice(first, end + 1).map(({ id }) => id)
-      setIds((before) =>
-        isSelected
-          ? new Set([...before, ...meant])
-          : new Set([...before].filter((id) => !meant.includes(id))),
-      )
+      setKept((before) => ({
+        ...before,
+        ids: new Set(
+          isSelected ? [...before.ids, ...meant] : [...before.ids].filter((id) => !meant.includes(id)),
+        ),
+        last: entry.id,
+      }))
     },
-    selectAll: () => setIds(new Set(candidates.map(({ id }) => id))),
-    selectNone: () => setIds(new Set()),
-    drop: (those) =>
-      setIds((before) => new Set([...before].filter((id) => !those.some((entry) => entry.id === id)))),
+    selectAll: () => setIds(() => candidateIds),
+    selectNone: () => setIds(() => NONE),
+    drop: (those) => setIds((before) => [...before].filter((id) => !those.some((entry) => entry.id === id))),
   }
 }

@@ -110,7 +110,7 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
       return entry.state === state ? others.toSpliced(positions.current.get(entry.id) ?? 0, 0, entry) : others
     })
   const moves = useCatalogMoves(client, show)
-  const selection = useSelection(pages.value?.entries ?? [], ({ mayManage }) => mayManage)
+  const selection = useSelection(pages.value?.entries ?? [], ({ mayManage }) => mayManage, wanted)
   const { bulk, actions } = useCatalogBulk({
     client,
     selection,
@@ -184,9 +184,13 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
             move={(to) => {
               setRemovedName(undefined)
               bulk.forget()
+              bulk.leaveOut(entry)
               moves.move(entry, to)
             }}
-            remove={() => client.remove(workspace.id, entry.id)}
+            remove={() => {
+              bulk.leaveOut(entry)
+              return client.remove(workspace.id, entry.id)
+            }}
             onRemoved={() => {
               pages.change((entries) => entries.filter(({ id }) => id !== entry.id))
               bulk.forget()

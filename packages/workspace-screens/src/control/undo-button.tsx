@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { useText } from '../text/use-text.ts'
 
 interface UndoButtonProps {
-  /** Whether it takes the focus as it appears, since what was pressed is gone with its line. */
+  /** Whether it takes the focus as it appears where nothing has it, since what was pressed is gone with its line. */
   takesFocus?: boolean
   onUndo(): void
 }
@@ -15,7 +15,7 @@ export function UndoButton({ takesFocus = false, onUndo }: UndoButtonProps): Rea
   const { t } = useText()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (takesFocus) button.current?.focus()
+    if (takesFocus && document.activeElement === document.body) button.current?.focus()
   }, [takesFocus])
   return (
     <Button kind="quiet" buttonRef={button} onPress={onUndo}>

@@ -53,7 +53,7 @@ function Library({
     [ports, workspaceId, search],
   )
   const pages = usePages(load, pageCount)
-  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn)
+  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn, search)
   const { bulk, actions } = useLibraryBulk(selection, {
     onStart: () => setNotice(''),
     refresh: pages.refresh,
@@ -96,10 +96,13 @@ function Library({
             entry={entry}
             selection={selection}
             onDeleted={() => {
+              bulk.forget()
+              bulk.leaveOut(entry)
               pages.change((entries) => entries.filter(({ id }) => id !== entry.id))
               setNotice(t(($) => $['workspace-screens'].conversation.deleted))
             }}
             onMasked={(done) => {
+              bulk.forget()
               setNotice(done)
               // Its title may have been masked, too.
               pages.refresh()

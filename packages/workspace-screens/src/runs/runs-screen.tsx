@@ -52,9 +52,9 @@ function Runs({
   )
   const pages = usePages(load, pageCount)
   useFollowedRuns(pages, load)
-  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn)
-  const { bulk, actions } = useRunBulk(selection, { onStart: () => setNotice(''), refresh: pages.refresh })
   const filter = { workflowId, status, approval }
+  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn, JSON.stringify(filter))
+  const { bulk, actions } = useRunBulk(selection, { onStart: () => setNotice(''), refresh: pages.refresh })
   const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
   const importLink = (
@@ -94,10 +94,13 @@ function Runs({
             run={run}
             selection={selection}
             onDeleted={() => {
+              bulk.forget()
+              bulk.leaveOut(run)
               pages.change((entries) => entries.filter(({ id }) => id !== run.id))
               setNotice(t(($) => $['workspace-screens'].run.deleted))
             }}
             onMasked={(done) => {
+              bulk.forget()
               setNotice(done)
               pages.refresh()
             }}

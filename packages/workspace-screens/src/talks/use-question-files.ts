@@ -124,12 +124,12 @@ function typeOf({ type, name }: File): string | undefined {
 
 async function readFile(file: File): Promise<TalkFile> {
   if (file.size === 0) throw new Error('The file is empty.')
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.addEventListener('load', () => resolve(String(reader.result)))
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')))
-  reader.readAsDataURL(file)
-  const url = await promise
+  const url = await new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')))
+    reader.readAsDataURL(file)
+  })
   return {
     name: file.name || 'file',
     mediaType: typeOf(file) ?? 'text/plain',

@@ -154,7 +154,8 @@ export interface SignUpRequest {
   ownerToken?: string
   /**
    * What else the form holds. `terms` names the terms of use that were accepted, and stands in the activity of the account once
-   * it is open; other fields are for whoever stands before the server.
+   * it is open; where the `SignInMethodsAnswer` has a `termsUrl`, the request is refused unless it is that. Other fields are
+   * for whoever stands before the server.
    */
   fields?: AcceptedFields
 }

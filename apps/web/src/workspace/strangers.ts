@@ -24,22 +24,25 @@ export const strangers: StrangerPort = {
 
 /** Rejects where the server cannot be reached, as `fetch` does. */
 function statusOfStream(stream: StreamName): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const followed = followStream({
-    webSocketBase: configuration().webSocketBaseUrl,
-    stream,
-    after: 0,
-    onEvent: () => resolve(FOUND),
-    onState(state) {
-      if (state === 'live' || state === 'ended') resolve(FOUND)
-      if (state === 'gone') resolve(NOT_FOUND)
-      if (state === 'reconnecting') reject(new TypeError('The stream cannot be reached.'))
-    },
-    // What is to be read anew is there.
-    async onStartOver() {
-      resolve(FOUND)
-      return undefined
-    },
+  let stop = () => {}
+  const status = new Promise<number>((resolve, reject) => {
+    const followed = followStream({
+      webSocketBase: configuration().webSocketBaseUrl,
+      stream,
+      after: 0,
+      onEvent: () => resolve(FOUND),
+      onState(state) {
+        if (state === 'live' || state === 'ended') resolve(FOUND)
+        if (state === 'gone') resolve(NOT_FOUND)
+        if (state === 'reconnecting') reject(new TypeError('The stream cannot be reached.'))
+      },
+      // What is to be read anew is there.
+      async onStartOver() {
+        resolve(FOUND)
+        return undefined
+      },
+    })
+    stop = () => followed.stop()
   })
-  return promise.finally(() => followed.stop())
+  return status.finally(() => stop())
 }

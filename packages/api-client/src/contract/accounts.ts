@@ -20,6 +20,7 @@ export {
   type SessionAnswer,
   sessionAnswerSchema,
   type SignInMethodsAnswer,
+  pageAddressSchema,
   signInMethodsAnswerSchema,
   type SignInRequest,
   signInRequestSchema,

@@ -40,6 +40,23 @@ function openLibrary(conversations: LibraryEntry[]) {
 }
 
 describe(`several entries at once in React ${version}`, () => {
+  test.each([
+    { width: 320, height: 256, position: 'static' },
+    { width: 390, height: 800, position: 'sticky' },
+  ])('its bar is one row on narrow screens, and $position at $width × $height', async (screen) => {
+    await page.viewport(screen.width, screen.height)
+    openAgents()
+    await box('Ben').click()
+    await expect.element(button('Archive 1 selected')).toBeInTheDocument()
+    const bar = document.querySelector<HTMLElement>('.work-bulk')
+    if (!bar) throw new Error('There is no bar.')
+    expect(getComputedStyle(bar).position).toBe(screen.position)
+    expect(bar.offsetHeight).toBeLessThan(80)
+    const margin = Number.parseFloat(getComputedStyle(box('Ben').element()).scrollMarginBlockStart)
+    if (screen.position === 'sticky') expect(margin).toBeGreaterThanOrEqual(bar.offsetHeight)
+    await page.viewport(1280, 900)
+  })
+
   test('selects a range with the shift key, by mouse and by keyboard', async () => {
     openAgents()
     await box('Ben').click()

@@ -20,7 +20,7 @@ import { accountError } from '../errors/account-error.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { browserHash, isSameBrowser } from '../origins/browser-hash.ts'
 import { checkPassword } from '../credentials/check-password.ts'
-import { acceptedTerms } from './accepted-terms.ts'
+import { acceptedTerms, assertTermsAccepted } from './accepted-terms.ts'
 import { recordOpening } from './record-opening.ts'
 import { claimFirstWorkspace, hasFirstOwner } from './first-owner.ts'
 import { mailLinks, safeNext } from '../verification/mail-links.ts'
@@ -109,11 +109,12 @@ async function signUp(
   request: SignUpRequest,
 ): Promise<SignUpAnswer> {
   const { database, accounts } = services
-  const { passwordMinimum, registration } = accounts.settings
+  const { passwordMinimum, registration, termsUrl } = accounts.settings
   accounts.passwords.assertRoom()
   await throttleNetwork(services, context, 'mailByNetwork')
   const email = normalizeEmail(request.email)
   if (!email) throw accountError('invalid-email', { field: 'email' })
+  assertTermsAccepted(request.fields, termsUrl)
   await checkPassword(request.password, passwordMinimum, [email, request.name])
   if (request.ownerToken !== undefined) return becomeFirstOwner(services, context, request, email)
 

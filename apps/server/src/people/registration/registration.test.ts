@@ -192,3 +192,33 @@ test('closed registration admits only people with an invitation', async () => {
   expect(answer.status).toBe(403)
   await closed.close()
 })
+
+test('where there are terms of use, nobody registers with a password without accepting those in force', async () => {
+  const termsUrl = 'https://example.org/terms'
+  const asking = await startTestServer({ store: server.store, settings: { termsUrl } })
+  const { email, address } = fresh()
+  const register = (fields?: object, proof: object = {}) =>
+    openBrowser(asking, address).post(SIGN_UP_PATH, {
+      name: 'Ada',
+      email,
+      password: PASSWORD,
+      fields,
+      ...proof,
+    })
+  const proofs = [{}, { invitationId: 'x'.repeat(43) }, { ownerToken: 'x'.repeat(43) }]
+  const withoutTerms = [undefined, {}, { terms: 'https://example.org/older' }]
+  for (const proof of proofs)
+    for (const fields of withoutTerms) {
+      const answer = await register(fields, proof)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toMatchObject({
+        error: {
+          code: 'invalid-request',
+          message: expect.stringContaining(termsUrl) as string,
+          field: 'fields.terms',
+        },
+      })
+    }
+  expect(await (await register({ terms: termsUrl })).json()).toMatchObject({ kind: 'mail-sent' })
+  await asking.close()
+})

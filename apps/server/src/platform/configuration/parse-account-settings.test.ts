@@ -1,3 +1,4 @@
+import { pageAddressSchema } from '@vitrine/api-client/contract/accounts'
 import { expect, test } from 'vitest'
 import { StartRefusal } from '../errors/start-refusal.ts'
 import { parseAccountSettings } from './parse-account-settings.ts'
@@ -45,6 +46,16 @@ test('addresses of terms and privacy statement are optional', () => {
   expect(parseAccountSettings({}, embedded).termsUrl).toBeUndefined()
 })
 
+test.each([
+  [' HTTPS://Example.org/terms ', 'https://example.org/terms'],
+  ['https://example.org', 'https://example.org/'],
+  ['https://example.org/nutzung/ü b', 'https://example.org/nutzung/%C3%BC%20b'],
+])('gives the address %j as browsers write it, as its reader accepts it', (TERMS_URL, written) => {
+  const { termsUrl } = parseAccountSettings({ TERMS_URL }, embedded)
+  expect(termsUrl).toBe(written)
+  expect(pageAddressSchema.parse(termsUrl)).toBe(written)
+})
+
 test('proxies are addresses and networks of both families', () => {
   const { trustedProxies } = parseAccountSettings(
     { TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.7' },
@@ -70,7 +81,12 @@ test.each([
   ['TERMS_URL', '/terms'],
   ['TERMS_URL', 'javascript:alert(1)'],
   ['TERMS_URL', `https://example.org/${'x'.repeat(200)}`],
+  ['TERMS_URL', 'https:example.org/terms'],
+  ['TERMS_URL', 'https://'],
+  ['TERMS_URL', 'https://anna:geheim@example.org/terms'],
+  ['TERMS_URL', `https://example.org/${'ü'.repeat(60)}`],
   ['PRIVACY_URL', 'privacy'],
+  ['PRIVACY_URL', 'https://anna@example.org/privacy'],
   ['SMTP_URL', 'https://anna:geheim@mail.example.org'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],

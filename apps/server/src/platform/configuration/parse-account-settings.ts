@@ -1,3 +1,4 @@
+import { pageAddressSchema } from '@vitrine/api-client/contract/accounts'
 import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 import { StartRefusal } from '../errors/start-refusal.ts'
@@ -40,12 +41,9 @@ const hours = z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number()
 const LONGEST_ADDRESS = 200
 
 const pageAddress = {
-  schema: z
-    .string()
-    .trim()
-    .max(LONGEST_ADDRESS)
-    .refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? '')),
-  remedy: `Set it to a web address of at most ${LONGEST_ADDRESS} characters, such as https://example.org/terms, or unset it.`,
+  schema: pageAddressSchema.pipe(z.string().max(LONGEST_ADDRESS)),
+  remedy: `Set it to a web address without credentials of at most ${LONGEST_ADDRESS} characters, such as https://example.org/terms, or unset it.`,
+  isSecret: true,
 }
 
 const settings = {

@@ -81,6 +81,17 @@ export interface SignInMethodsAnswer {
   passwordRules: { minimumLength: number; maximumLength: number }
 }
 
+/**
+ * Checks the address of a page on the web (`http` or `https`, without credentials), and gives it as browsers write it. The
+ * server reads its settings with it too, so that no answer of it is refused by who asks.
+ */
+export const pageAddressSchema: z.ZodType<string> = z
+  .string()
+  .trim()
+  .regex(/^https?:\/\//i)
+  .pipe(z.url({ normalize: true }))
+  .refine((address) => !/^https?:\/\/[^/?#]*@/.test(address))
+
 /** Checks a `SignInMethodsAnswer`. */
 export const signInMethodsAnswerSchema: z.ZodType<SignInMethodsAnswer> = z.object({
   providers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -88,8 +99,8 @@ export const signInMethodsAnswerSchema: z.ZodType<SignInMethodsAnswer> = z.objec
   hasPasskeys: z.boolean(),
   isRegistrationOpen: z.boolean(),
   keepsMail: z.boolean().optional(),
-  termsUrl: z.url({ protocol: /^https?$/ }).optional(),
-  privacyUrl: z.url({ protocol: /^https?$/ }).optional(),
+  termsUrl: pageAddressSchema.optional(),
+  privacyUrl: pageAddressSchema.optional(),
   passwordRules: z.object({ minimumLength: z.int(), maximumLength: z.int() }),
 })
 
@@ -143,7 +154,8 @@ export interface SignUpRequest {
   ownerToken?: string
   /**
    * What else the form holds. `terms` names the terms of use that were accepted, and stands in the activity of the account once
-   * it is open; other fields are for whoever stands before the server.
+   * it is open; where the `SignInMethodsAnswer` has a `termsUrl`, the request is refused unless it is that. Other fields are
+   * for whoever stands before the server.
    */
   fields?: AcceptedFields
 }

@@ -24,9 +24,9 @@ export const strangers: StrangerPort = {
 
 /** Rejects where the server cannot be reached, as `fetch` does. */
 function statusOfStream(stream: StreamName): Promise<number> {
-  let stop = () => {}
+  let followed: ReturnType<typeof followStream> | undefined
   const status = new Promise<number>((resolve, reject) => {
-    const followed = followStream({
+    followed = followStream({
       webSocketBase: configuration().webSocketBaseUrl,
       stream,
       after: 0,
@@ -42,7 +42,6 @@ function statusOfStream(stream: StreamName): Promise<number> {
         return undefined
       },
     })
-    stop = () => followed.stop()
   })
-  return status.finally(() => stop())
+  return status.finally(() => followed?.stop())
 }

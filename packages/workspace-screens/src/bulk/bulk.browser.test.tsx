@@ -198,7 +198,6 @@ describe(`several entries at once in React ${version}`, () => {
 
   test('has the browser ask before it closes the page meanwhile', async () => {
     const { wire } = openAgents()
-    const isAskedAbout = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const release = wire.hold('updateAgent')
     await box('Amy').click()
     expect(isAskedAbout()).toBe(false)
@@ -310,3 +309,8 @@ describe(`several entries at once in React ${version}`, () => {
     expect(conversations.map(({ id }) => id)).toEqual(['c2'])
   })
 })
+
+/** Whether the browser asks before the page closes. */
+function isAskedAbout(): boolean {
+  return !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

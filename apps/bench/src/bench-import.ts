@@ -6,6 +6,7 @@ import { importFile } from '@vitrine/transcript'
 import { repeatRecords } from './measuring/repeat-records.ts'
 import { leastWork } from './measuring/least-work.ts'
 import { makeSession } from './measuring/make-session.ts'
+import { markdownTable } from './measuring/markdown-table.ts'
 import { measureInterleaved } from './measuring/measure-interleaved.ts'
 
 const MEGABYTE = 1_000_000
@@ -89,8 +90,7 @@ function tableOf(rows: readonly Row[]): string {
     `${read.toFixed(1)} ms`,
     ratio.toFixed(2),
   ])
-  const head = ['format', 'file', 'beside', 'least', 'read', 'ratio']
-  const table = [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  const table = markdownTable(['format', 'file', 'beside', 'least', 'read', 'ratio'], lines)
   return `# Reading every format
 
 Made by \`npx -y pnpm@12 bench import\`, with Node ${process.version} on ${availableParallelism()} cores. Each row is one file, read in turns with

@@ -21,24 +21,38 @@ export const RULES_OF_LOOKS: readonly string[] = [
   'valid-lang',
 ]
 
+/** A rule of axe that a page breaks. */
+export interface Violation {
+  rule: string
+  /** How many elements break it. */
+  elements: number
+  /** HTML of the first of them. */
+  first: string | undefined
+}
+
 /**
- * What axe has to say against a page as it stands: each rule with the first element that breaks it.
+ * What axe has to say against a page as it stands, or against what is inside the elements of the selector `within`.
  * @param rules those that are looked at, else all that axe has
  */
-export async function findViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+export async function findViolations(
+  page: Page,
+  rules?: readonly string[],
+  within?: string,
+): Promise<Violation[]> {
   const hasAxe = await page.evaluate(() => (globalThis as PageWithAxe).axe !== undefined)
   if (!hasAxe) await page.evaluate(script)
   // Only what is wrong is written out and sent over: the rest is most of it.
   return page.evaluate(
-    async (chosen) => {
-      const { axe: found } = globalThis as unknown as Required<PageWithAxe>
-      const { violations } = await found.run({
+    async ({ chosen, selector }) => {
+      const found = (globalThis as PageWithAxe).axe
+      if (!found) throw new Error('The page has lost axe.')
+      const { violations } = await found.run(selector ?? document, {
         preload: false,
         resultTypes: ['violations'],
         ...(chosen && { runOnly: { type: 'rule', values: chosen } }),
       })
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+      return violations.map(({ id, nodes }) => ({ rule: id, elements: nodes.length, first: nodes[0]?.html }))
     },
-    rules && [...rules],
+    { chosen: rules && [...rules], selector: within },
   )
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { findViolations } from '@vitrine/web/testing/violations'
 import type { Browser, Page } from 'playwright-core'
 import { LAST_WORD, PICTURE_HOST } from './peer-messages.ts'
 
@@ -31,8 +30,6 @@ export interface InspectedPage {
   loaded: readonly string[]
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 /** Opens a page in a browser, waits until it rests, and looks at what it has become. */
 export async function inspectPeerPage(browser: Browser, address: string): Promise<InspectedPage> {
   const context = await browser.newContext({ viewport: { width: 1000, height: 900 } })
@@ -43,13 +40,9 @@ export async function inspectPeerPage(browser: Browser, address: string): Promis
     await page.goto(address)
     await page.getByText(LAST_WORD).waitFor()
     await page.waitForLoadState('networkidle')
-    await page.evaluate(axe)
-    const violations = await page.evaluate(async () => {
-      const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') }
-      // The page around is the bench's own.
-      const { violations: found } = await checker.run('main', { preload: false })
-      return found.map(({ id, nodes }) => `${id} (${nodes.length})`)
-    })
+    // The page around is the bench's own.
+    const broken = await findViolations(page, undefined, 'main')
+    const violations = broken.map(({ rule, elements }) => `${rule} (${elements})`)
     const found = await page.evaluate(lookAt)
     const features = {
       ...found,

@@ -36,7 +36,7 @@ export const messages: UIMessage[] = [
     id: 'a1',
     role: 'assistant',
     parts: [
-      { type: 'reasoning', text: 'The almanac has the months.' },
+      { type: 'reasoning', text: 'The almanac has the months.\n\nIt is read before I answer.' },
       {
         type: 'tool-look_up',
         toolCallId: 'call-1',

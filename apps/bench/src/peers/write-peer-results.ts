@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { NO_BREAK } from '../measuring/kilobytes.ts'
 import type { BuiltPage, PeerPage } from './build-peer-page.ts'
+import { comparisonTable } from './comparison-table.ts'
 import { type Feature, FEATURES, type InspectedPage } from './inspect-peer-page.ts'
 
 /** A page of a peer, built and looked at. */
@@ -11,9 +13,6 @@ export interface MeasuredPage {
 
 const RESULTS = new URL('../../results/peers.md', import.meta.url)
 
-/** A space at which narrow columns do not break. */
-const NO_BREAK = '\u00A0'
-
 /** Packages that each page is made of, whose versions are named. */
 const MADE_OF: Readonly<Record<PeerPage, readonly string[]>> = {
   vitrine: ['@vitrine/share-views'],
@@ -23,34 +22,26 @@ const MADE_OF: Readonly<Record<PeerPage, readonly string[]>> = {
 }
 
 /** Peers that render a text: what is around the texts of a message is written by whoever uses them. */
-const OF_TEXTS: ReadonlySet<PeerPage> = new Set(['react-markdown', 'streamdown'])
+const OF_TEXTS: ReadonlySet<string> = new Set(['react-markdown', 'streamdown'])
 
 /** What is around the texts of a message. */
 const AROUND_TEXTS: ReadonlySet<Feature> = new Set(['tool', 'reasoning', 'named', 'addresses'])
 
 /** Writes the tables of a comparison beside the other results, and returns them. */
 export function writePeerResults(pages: ReadonlyMap<PeerPage, MeasuredPage>): string {
-  const names = [...pages.keys()]
-  const row = (title: string, of: (page: MeasuredPage, name: PeerPage) => string) =>
-    `| ${[title, ...Array.from(pages, ([name, page]) => of(page, name))].join(' | ')} |`
-  const table = [
-    `| ${['', ...names].join(' | ')} |`,
-    `| ${['', ...names].map(() => '---').join(' | ')} |`,
-    row('lines of the page', ({ built }) => String(built.lines)),
-    row('scripts at once', ({ built }) => kilobytes(sizeOf(built, built.atOnce))),
-    row('scripts until all is shown', ({ built, inspected }) =>
-      kilobytes(sizeOf(built, new Set([...built.atOnce, ...loadedOf(built, inspected)]))),
-    ),
-    row('style sheets', ({ built }) => kilobytes(built.styles)),
-    ...Object.entries(FEATURES).map(([title, feature]) =>
-      row(title, ({ inspected }, name) => {
+  const table = comparisonTable(
+    pages,
+    'all is shown',
+    Object.entries(FEATURES).map(([what, feature]) => ({
+      what,
+      of: ({ inspected }, name) => {
         if (OF_TEXTS.has(name) && AROUND_TEXTS.has(feature)) return `your${NO_BREAK}page`
         return inspected.features[feature] ? 'yes' : 'no'
-      }),
-    ),
-    row('rules of axe that are broken', ({ inspected }) => inspected.violations.join(', ') || 'none'),
-  ]
-  const versions = names.map(
+      },
+    })),
+  )
+  const versions = Array.from(
+    pages.keys(),
     (name) => `- **${name}**: ${MADE_OF[name].map((each) => `${each} ${versionOf(each)}`).join(', ')}`,
   )
   const text = `# Beside peers
@@ -59,7 +50,7 @@ Made by \`npx -y pnpm@12 bench peers\`, from installed packages: one conversatio
 built for production and opened in Chromium. Sizes are of Brotli, without React. What a page has is looked for in the page
 itself, and not in a documentation. react-markdown and streamdown render texts: what is around them is up to your page.
 
-${table.join('\n')}
+${table}
 
 ${versions.join('\n')}
 
@@ -82,21 +73,6 @@ Those of \`@vitrine/auth-screens\` are [measured beside others](sign-in-peers.md
 `
   writeFileSync(RESULTS, text)
   return text
-}
-
-/** Paths of the scripts of a page that a browser loaded. */
-export function loadedOf({ scripts }: BuiltPage, { loaded }: Pick<InspectedPage, 'loaded'>): string[] {
-  return [...scripts.keys()].filter((path) => loaded.some((each) => each.endsWith(`/${path}`)))
-}
-
-/** Size of some scripts of a page, in bytes. */
-export function sizeOf({ scripts }: BuiltPage, paths: ReadonlySet<string>): number {
-  return [...paths].reduce((sum, path) => sum + (scripts.get(path) ?? 0), 0)
-}
-
-/** A size for a table. */
-export function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)}${NO_BREAK}kB`
 }
 
 function versionOf(name: string): string {

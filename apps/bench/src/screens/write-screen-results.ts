@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { kilobytes } from '../measuring/kilobytes.ts'
+import { markdownTable } from '../measuring/markdown-table.ts'
 import type { Move } from './time-moves.ts'
 
 /** Brotli bytes of scripts that the first screen may load. */
@@ -85,15 +87,6 @@ ${markdownTable(['what', 'measured', 'held to', ''], held)}
 
 function heldTo(what: string, measured: number, atMost: number, say: (value: number) => string): string[] {
   return [what, say(measured), say(atMost), measured <= atMost ? 'kept' : 'not kept']
-}
-
-function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows]
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`
 }
 
 function milliseconds(value: number): string {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { findViolations } from '@vitrine/web/testing/violations'
 import type { Browser, Page } from 'playwright-core'
 import { lookAtSignIn, type SeenInSignIn } from './look-at-sign-in.ts'
 import type { ScriptedAnswer } from './sign-in-peers.ts'
@@ -34,8 +33,6 @@ export interface InspectedSignIn {
   loaded: readonly string[]
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
 const REFUSAL = /invalid|incorrect|wrong|do not match|does not match/i
 
 /** Opens a screen whose back end is scripted, signs in with a wrong password, and looks at what is there. */
@@ -55,7 +52,6 @@ export async function inspectSignIn(
     await password.waitFor()
     await rest(page)
     const isPrivate = asked.every((url) => url.origin === origin)
-    await page.evaluate(axe)
     const seen: SeenInSignIn = await page.evaluate(lookAtSignIn, REFUSAL.source)
     const violations = new Set(await check(page))
     const dark = await followsDevice(page)
@@ -120,11 +116,7 @@ async function rest(page: Page): Promise<void> {
 }
 
 async function check(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const { axe: checker } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await checker.run('#root', { preload: false })
-    return violations.map(({ id }) => id)
-  })
+  return (await findViolations(page, undefined, '#root')).map(({ rule }) => rule)
 }
 
 /** Whether the field of the password changes its colours on a dark device. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BuiltPage } from '../peers/build-peer-page.ts'
-import { kilobytes, loadedOf, sizeOf } from '../peers/write-peer-results.ts'
+import { comparisonTable } from '../peers/comparison-table.ts'
 import { type InspectedSignIn, SIGN_IN_FEATURES } from './inspect-sign-in.ts'
 
 /** A sign-in screen, built and looked at. */
@@ -21,27 +21,17 @@ const FROM_RIGHT_TO_LEFT: ReadonlySet<string> = new Set(['ar', 'fa', 'he', 'ur']
 
 /** Writes the table of a comparison of sign-in screens beside the other results, and returns it. */
 export function writeSignInResults(screens: ReadonlyMap<string, MeasuredSignIn>): string {
-  const names = [...screens.keys()]
-  const row = (title: string, of: (screen: MeasuredSignIn) => string) =>
-    `| ${[title, ...Array.from(screens.values(), of)].join(' | ')} |`
-  const table = [
-    `| ${['', ...names].join(' | ')} |`,
-    `| ${['', ...names].map(() => '---').join(' | ')} |`,
-    row('lines of the page', ({ built }) => String(built.lines)),
-    row('scripts at once', ({ built }) => kilobytes(sizeOf(built, built.atOnce))),
-    row('scripts until a password was refused', ({ built, inspected }) =>
-      kilobytes(sizeOf(built, new Set([...built.atOnce, ...loadedOf(built, inspected)]))),
-    ),
-    row('style sheets', ({ built }) => kilobytes(built.styles)),
-    ...Object.entries(SIGN_IN_FEATURES).map(([title, feature]) =>
-      row(title, ({ inspected }) => (inspected.features[feature] ? 'yes' : 'no')),
-    ),
-    row('languages in the package', ({ languages }) => String(languages.length)),
-    row('of them from right to left', ({ languages }) =>
-      String(languages.filter((code) => FROM_RIGHT_TO_LEFT.has(code)).length),
-    ),
-    row('rules of axe that are broken', ({ inspected }) => inspected.violations.join(', ') || 'none'),
-  ]
+  const table = comparisonTable(screens, 'a password was refused', [
+    ...Object.entries(SIGN_IN_FEATURES).map(([what, feature]) => ({
+      what,
+      of: ({ inspected }: MeasuredSignIn) => (inspected.features[feature] ? 'yes' : 'no'),
+    })),
+    { what: 'languages in the package', of: ({ languages }) => String(languages.length) },
+    {
+      what: 'of them from right to left',
+      of: ({ languages }) => String(languages.filter((code) => FROM_RIGHT_TO_LEFT.has(code)).length),
+    },
+  ])
   const versions = Array.from(
     screens,
     ([name, { named, folder }]) =>
@@ -54,7 +44,7 @@ in front of a back end that is scripted: it offers a provider and passkeys where
 password. Ours comes from its tarball; each of the others is installed by npm in an empty folder, with exact versions, and
 nothing forced. Sizes are of Brotli, without React. What a screen has is looked for in the screen itself.
 
-${table.join('\n')}
+${table}
 
 ${versions.join('\n')}
 

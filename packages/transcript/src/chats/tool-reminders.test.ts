@@ -16,13 +16,13 @@ test.each([
 })
 
 test.each(['<system-reminder>', '</system-reminder>', reminder(''), ' ', '\n'])(
-  'an answer with 100,000 times %j is read within a second',
+  'an answer with 100,000 times %j is read within two seconds of the processor',
   (piece) => {
     const text = piece.repeat(100_000)
     const before = process.cpuUsage()
     for (const answer of [text, `${text}<system-reminder>`, `${text}x${reminder('a')}`, `${reminder(text)}`])
       withoutReminders(answer)
     const { user, system } = process.cpuUsage(before)
-    expect(user + system).toBeLessThan(1_000_000)
+    expect(user + system).toBeLessThan(2_000_000)
   },
 )

@@ -1,4 +1,4 @@
-import { withExpandedColumns } from './expanded-columns.ts'
+import { withExpandedColumns } from './unwrapping/expanded-columns.ts'
 import { describeJson, describeText } from './describe-input.ts'
 import { importArchive } from './import-archive.ts'
 import { isQuotedJson } from './is-quoted-json.ts'
@@ -11,7 +11,7 @@ import {
   unwrap,
   type WrappedLocation,
   wrappedLocations,
-} from './unwrapped-records.ts'
+} from './unwrapping/unwrapped-records.ts'
 import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
 import { asArray, asObject, asText } from '../json/json-value.ts'
 import { hasContent } from '../model/has-content.ts'
@@ -66,13 +66,19 @@ export function readingOf(records: Records): Reading | undefined {
   return reader && { reader, records }
 }
 
+/** Judged by some of very many lines, by all where these say nothing. */
 function readingOfJson(records: Records): Reading | undefined {
-  const own = readerOf(records, ofApplications) ?? readerOf(records, [trainingDataReader])
+  const some = sampleOf(records)
+  return readingBy(some, records) ?? (some === records ? undefined : readingBy(records, records))
+}
+
+function readingBy(judged: Records, records: Records): Reading | undefined {
+  const own = readerOf(judged, ofApplications) ?? readerOf(judged, [trainingDataReader])
   if (own) return { reader: own, records }
   const locations = locationsRead(records, ofApplications)
   const inside = locations.length === 1 ? readingAt(records, locations, ofApplications) : undefined
   if (inside) return inside
-  const whole = readerOf(records, anybodys)
+  const whole = readerOf(judged, anybodys)
   if (whole) return { reader: whole, records }
   return (
     readingAt(records, locations, ofApplications) ??
@@ -83,6 +89,19 @@ function readingOfJson(records: Records): Reading | undefined {
 const ofJson = readers.filter((reader) => !reader.reads)
 const ofApplications = ofJson.filter((reader) => !ofAnybody.has(reader))
 const anybodys = ofJson.filter((reader) => ofAnybody.has(reader))
+
+/** How many of the first lines, and of all that follow, show what a file is: each of them is asked for by every format. */
+const SAMPLE = { first: 200, others: 100 }
+
+/** Some of the records of a file that has very many, in their order; the records themselves where it has not. */
+function sampleOf(source: Records): Records {
+  const { records } = source
+  const others = records.length - SAMPLE.first
+  if (others <= SAMPLE.others) return source
+  const every = Math.ceil(others / SAMPLE.others)
+  const isShown = (index: number) => index < SAMPLE.first || (index - SAMPLE.first) % every === 0
+  return { ...source, records: records.filter((_, index) => isShown(index)) }
+}
 
 function readerOf(records: Records, asked: readonly Reader[]): Reader | undefined {
   return asked.find((reader) => reader.detect(records))
@@ -124,7 +143,8 @@ function readingAt(
   const unwrapped = location && unwrap(source, location)
   if (!unwrapped) return undefined
   const records = withExpandedColumns(unwrapped.records)
-  const reader = readerOf(records, asked)
+  const some = sampleOf(records)
+  const reader = readerOf(some, asked) ?? (some === records ? undefined : readerOf(records, asked))
   return reader && { ...unwrapped, records, reader }
 }
 

@@ -62,3 +62,25 @@ test('an empty chat among others is skipped and reported', () => {
   expect(report).toMatchObject({ records: 2, read: 1, skipped: 1 })
   expect(report.notes.map(({ record, code }) => [record, code])).toEqual([[1, 'empty-chat']])
 })
+
+test('a session behind very many lines of another program is found, each of which is noted', () => {
+  const logged = Array.from({ length: 5000 }, (_, index) => JSON.stringify({ level: 'info', index }))
+  const asked =
+    '{"type":"user","uuid":"u1","parentUuid":null,"sessionId":"s1","message":{"role":"user","content":"Tea?"}}'
+  const { conversations, report } = importTranscript({ content: [...logged, asked].join('\n') })
+  const messages = conversations.flatMap((conversation) => conversation.messages)
+  expect(messages.filter(({ role }) => role === 'user')).toMatchObject([{ parts: [{ text: 'Tea?' }] }])
+  expect(report).toMatchObject({ format: 'claude-code', records: 5001, read: 1 })
+})
+
+test('of very many lines every one is read, and not only those by which the format is told', () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => ({
+    type: 'user',
+    uuid: `u${index}`,
+    parentUuid: index === 0 ? null : `u${index - 1}`,
+    sessionId: 's1',
+    message: { role: 'user', content: `Tea ${index}?` },
+  }))
+  const content = lines.map((line) => JSON.stringify(line)).join('\n')
+  expect(importTranscript({ content }).conversations[0]?.messages).toHaveLength(5000)
+})

@@ -50,9 +50,20 @@ export function agUiConversationEvents(
   event: unknown,
   at: number,
 ): Translation<AgUiConversationStream> {
+  const after = followAgUiEvent(stream, event, at)
+  const openIds = after.openMessageId === undefined ? [] : [after.openMessageId]
+  return emitMessages(after, [...after.messages], openIds)
+}
+
+/** The stream one event further, as `agUiConversationEvents` has it, for one that wants the messages alone at its end. */
+export function followAgUiEvent(
+  stream: AgUiConversationStream,
+  event: unknown,
+  at: number,
+): AgUiConversationStream {
   const fields = asObject(event) ?? {}
   const answered = answerExistingCall(stream, fields, at)
-  if (answered) return emitMessages(answered, [...answered.messages], openIds(answered))
+  if (answered) return answered
   const isNewRun = fields.type === 'RUN_STARTED' && stream.recording.phase !== 'running'
   const begun = isNewRun ? { ...stream, recording: recordingOf(fields) } : stream
   const before = begun.recording
@@ -67,18 +78,14 @@ export function agUiConversationEvents(
   const known = messagesAfter({ ...begun, recording }, before.run.steps, isListed)
   const failed = fields.type === 'RUN_ERROR' && recording.phase === 'ended' && before.phase !== 'ended'
   const next = failed ? withFailure(known, at) : known
-  const changed = next.messages.findLast((message) => !stream.messages.includes(message))
+  const changed = next.messages.findLast((message, index) => message !== stream.messages[index])
   const openMessageId = recording.phase === 'ended' ? undefined : (changed?.id ?? stream.openMessageId)
   const parts = stream.parts + 1
   const problems = recording.problems
     .slice(before.problems.length)
     .reduce((reported, problem) => withProblem(reported, problemOf(problem, parts)), stream.problems)
-  const after = { ...next, parts, problems, openMessageId }
-  return emitMessages(after, [...after.messages], openIds(after))
+  return { ...next, parts, problems, openMessageId }
 }
-
-const openIds = ({ openMessageId }: AgUiConversationStream) =>
-  openMessageId === undefined ? [] : [openMessageId]
 
 /** Answers a call that an earlier run or stream made. */
 function answerExistingCall(
@@ -143,8 +150,11 @@ function messagesAfter(
   for (const [position, step] of after.entries()) {
     if (step === before[position]) continue
     const earlier = before[position]?.conversation?.messages ?? []
-    for (const [index, message] of (step.conversation?.messages ?? []).entries()) {
-      if (message === earlier[index]) continue
+    const messages = step.conversation?.messages ?? []
+    // Each event asks this of every message: `entries` would cost more than all that follows.
+    for (let index = 0; index < messages.length; index += 1) {
+      const message = messages[index]
+      if (!message || message === earlier[index]) continue
       const author = message.author ?? names.get(step.id)
       const state = { isFirst: earlier[index] === undefined, isListed }
       next = mergeMessage(next, { ...message, ...(author && { author }) }, state)

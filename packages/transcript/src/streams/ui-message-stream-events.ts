@@ -74,15 +74,19 @@ export function uiMessageStreamEvents(
   part: unknown,
   at: number,
 ): Translation<UIMessageStream> {
+  return emit(followUIMessagePart(stream, part, at))
+}
+
+/** The stream one part further, as `uiMessageStreamEvents` has it, for one that wants the messages alone at its end. */
+export function followUIMessagePart(stream: UIMessageStream, part: unknown, at: number): UIMessageStream {
   const counted = { ...stream, parts: stream.parts + 1 }
   const fields = asObject(part)
   const type = asString(fields?.type)
   if (!fields || type === undefined || isDeeperThan(fields, MAX_DEPTH))
-    return { stream: reported(counted, 'malformed-part', type), events: [] }
+    return reported(counted, 'malformed-part', type)
   const handler = type.startsWith('data-') ? addData : Object.hasOwn(handlers, type) && handlers[type]
-  if (!handler) return { stream: reported(counted, 'unknown-part', type), events: [] }
-  const handled = handler(counted, { type, fields, at }) ?? reported(counted, 'malformed-part', type)
-  return emit(handled)
+  if (!handler) return reported(counted, 'unknown-part', type)
+  return handler(counted, { type, fields, at }) ?? reported(counted, 'malformed-part', type)
 }
 
 /** The stream once nothing more comes; what was still being written is finished as it is. */

@@ -1,6 +1,7 @@
 import type { Continuation, NameFile } from './continue-message.ts'
 import type { MessageFacts } from '../live/conversation-event.ts'
 import type { Message } from '../model/message.ts'
+import { type CopyOnWriteMap, createCopyOnWriteMap } from '../recording/copy-on-write-map.ts'
 import type { StreamProblem } from './stream-problem.ts'
 import { nothingEmitted, type EmittedMessages } from './translation.ts'
 
@@ -42,11 +43,11 @@ export interface UIMessageStream extends EmittedMessages {
   /** Texts and reasoning still being written, by kind and id. */
   readonly texts: ReadonlyMap<string, OpenPart>
   /** Calls of the current message, by id. */
-  readonly calls: ReadonlyMap<string, OpenCall>
+  readonly calls: CopyOnWriteMap<OpenCall>
   /** Calls by the approval that was asked for. */
-  readonly approvals: ReadonlyMap<string, string>
+  readonly approvals: CopyOnWriteMap<string>
   /** Why calls were denied. */
-  readonly denials: ReadonlyMap<string, string>
+  readonly denials: CopyOnWriteMap<string>
   /** Reasons of denials whose request stands in an earlier stream; empty where none was given. */
   readonly unmatchedDenials: readonly string[]
   /** The index of each named data part. */
@@ -69,9 +70,9 @@ export function createUIMessageStream(messageId: string): UIMessageStream {
     parts: 0,
     unnamed: 0,
     texts: new Map(),
-    calls: new Map(),
-    approvals: new Map(),
-    denials: new Map(),
+    calls: createCopyOnWriteMap(),
+    approvals: createCopyOnWriteMap(),
+    denials: createCopyOnWriteMap(),
     unmatchedDenials: [],
     data: new Map(),
     stepStart: 0,

@@ -1,3 +1,4 @@
+import { createCopyOnWriteMap } from '../recording/copy-on-write-map.ts'
 import { chatUsage } from '../chats/chat-usage.ts'
 import { uiPart } from '../chats/ui-parts.ts'
 import { toIsoTime } from '../reading/iso-time.ts'
@@ -85,5 +86,5 @@ export const resetStep: UIPartHandler = (stream) => {
   const { stepStart } = stream
   const cut = changeWritten(stream, (message) => ({ ...message, parts: message.parts.slice(0, stepStart) }))
   const data = new Map([...stream.data].filter(([, index]) => index < stepStart))
-  return { ...cut, data, texts: new Map(), calls: new Map() }
+  return { ...cut, data, texts: new Map(), calls: createCopyOnWriteMap() }
 }

@@ -1,5 +1,6 @@
 import type { Message } from '../model/message.ts'
 import type { Part } from '../model/part.ts'
+import { createCopyOnWriteMap } from '../recording/copy-on-write-map.ts'
 import { continueMessage } from './continue-message.ts'
 import type { MessageFacts } from '../live/conversation-event.ts'
 import type { UIMessageStream } from './ui-message-stream.ts'
@@ -38,10 +39,9 @@ export function changeWritten(
   change: (message: Message) => Message,
 ): UIMessageStream {
   const { currentId, messages } = stream
-  return {
-    ...stream,
-    messages: messages.map((message) => (message.id === currentId ? change(message) : message)),
-  }
+  const index = messages.findLastIndex(({ id }) => id === currentId)
+  const message = messages[index]
+  return message ? { ...stream, messages: messages.with(index, change(message)) } : stream
 }
 
 /** The stream with a part replaced at an index, or added at the end. */
@@ -66,7 +66,7 @@ export function countParts(stream: UIMessageStream): number {
 }
 
 function writtenParts({ messages, currentId }: UIMessageStream): readonly Part[] {
-  return messages.find(({ id }) => id === currentId)?.parts ?? []
+  return messages.findLast(({ id }) => id === currentId)?.parts ?? []
 }
 
 /** The stream with facts about a message: emitted at its end, at once where it has ended, or for the next one where none began. */
@@ -109,9 +109,9 @@ export function finishStream(stream: UIMessageStream): UIMessageStream {
     ...rest,
     messages,
     texts: new Map(),
-    calls: new Map(),
-    approvals: new Map(),
-    denials: new Map(),
+    calls: createCopyOnWriteMap(),
+    approvals: createCopyOnWriteMap(),
+    denials: createCopyOnWriteMap(),
     unmatchedDenials: [],
     data: new Map(),
     stepStart: 0,

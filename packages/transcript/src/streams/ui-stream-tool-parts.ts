@@ -68,7 +68,7 @@ export const askApproval: UIPartHandler = (stream, { fields }) => {
   const approvalId = asString(fields.approvalId)
   const id = asString(fields.toolCallId)
   if (approvalId === undefined || id === undefined) return undefined
-  return { ...stream, approvals: new Map(stream.approvals).set(approvalId, id) }
+  return { ...stream, approvals: stream.approvals.with(approvalId, id) }
 }
 
 /** Notes why a call was denied, also where the request for approval came in an earlier stream. */
@@ -78,7 +78,7 @@ export const noteApproval: UIPartHandler = (stream, { fields }) => {
   if (id === undefined && fields.approved === false)
     return { ...stream, unmatchedDenials: [...stream.unmatchedDenials, reason ?? ''] }
   if (id === undefined) return reportPart(stream, 'unknown-reference', asString(fields.approvalId))
-  return reason === undefined ? stream : { ...stream, denials: new Map(stream.denials).set(id, reason) }
+  return reason === undefined ? stream : { ...stream, denials: stream.denials.with(id, reason) }
 }
 
 function answer(stream: UIMessageStream, fields: JsonObject, at: number): UIMessageStream | undefined {
@@ -137,12 +137,12 @@ function withCall(
   const begun = withWriting(stream, at)
   const call: OpenCall = { index: countParts(begun), startedAt: at, encoding, isWhole: false }
   const part: ToolCallPart = { type: 'tool-call', toolCallId, toolName, input: '' }
-  return { ...withPart(begun, part), calls: new Map(begun.calls).set(toolCallId, call) }
+  return { ...withPart(begun, part), calls: begun.calls.with(toolCallId, call) }
 }
 
 function setOpen(stream: UIMessageStream, id: string, change: Partial<OpenCall>): UIMessageStream {
   const call = stream.calls.get(id)
-  return call ? { ...stream, calls: new Map(stream.calls).set(id, { ...call, ...change }) } : stream
+  return call ? { ...stream, calls: stream.calls.with(id, { ...call, ...change }) } : stream
 }
 
 function changeCall(

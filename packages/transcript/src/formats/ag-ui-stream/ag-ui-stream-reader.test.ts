@@ -22,3 +22,21 @@ test('an event that is none of the protocol is told by its record', () => {
   const { report } = read(fixture.replace('"STEP_STARTED"', '"PARADE_STARTED"'))
   expect(report.notes).toMatchObject([{ record: 2, outcome: 'unknown' }, ...report.notes.slice(1)])
 })
+
+test('a message in 40,000 pieces is one text, read without comparing all of it at each', () => {
+  const pieces = Array.from({ length: 40_000 }, (_, index) => ({
+    type: 'TEXT_MESSAGE_CONTENT',
+    messageId: 'm',
+    delta: ` ${index}`,
+  }))
+  const events = [
+    { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+    { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
+    ...pieces,
+  ]
+  expect(read(events.map((event) => JSON.stringify(event)).join('\n'))).toMatchObject({
+    conversations: [
+      { messages: [{ parts: [{ type: 'text', text: pieces.map(({ delta }) => delta).join('') }] }] },
+    ],
+  })
+})

@@ -2,11 +2,7 @@ import { asObject, asString } from '../../json/json-value.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
-import {
-  agUiConversationEvents,
-  createAgUiConversationStream,
-  endAgUiConversationStream,
-} from '../../streams/ag-ui-conversation-events.ts'
+import { createAgUiConversationStream, followAgUiEvent } from '../../streams/ag-ui-conversation-events.ts'
 import { conversationOfStream } from '../../streams/conversation-of-stream.ts'
 import { JSON_SCHEMA_KEYS } from '../../reading/json-schema-keys.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
@@ -48,8 +44,8 @@ export const agUiStreamReader: ConversationReader = {
 
   read(source: Records, file: TranscriptFile) {
     let stream = createAgUiConversationStream()
-    for (const { value } of source.records) stream = agUiConversationEvents(stream, value, 0).stream
-    const { messages, problems } = endAgUiConversationStream(stream).stream
+    for (const { value } of source.records) stream = followAgUiEvent(stream, value, 0)
+    const { messages, problems } = stream
     const { conversations, report } = conversationOfStream(
       { format: FORMAT, messages, problems },
       source,

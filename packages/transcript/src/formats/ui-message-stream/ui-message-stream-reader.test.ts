@@ -55,3 +55,28 @@ test('messages of the AI SDK are not taken for a stream', () => {
   const messages = [{ id: 'q', role: 'user', parts: [{ type: 'text', text: 'Tea?' }] }]
   expect(readExport(messages).report.format).toBe('ui-messages')
 })
+
+test('an answer in 40,000 pieces is one text, read without comparing all of it at each', () => {
+  const pieces = Array.from({ length: 40_000 }, (_, index) => ({
+    type: 'text-delta',
+    id: 't',
+    delta: ` ${index}`,
+  }))
+  const parts = [{ type: 'start', messageId: 'a' }, { type: 'text-start', id: 't' }, ...pieces]
+  const { conversations } = readExport(...parts)
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { type: 'text', text: pieces.map(({ delta }) => delta).join('') },
+  ])
+})
+
+test('an answer with 4,000 calls has each with its result', () => {
+  const calls = Array.from({ length: 4000 }, (_, index) => [
+    { type: 'tool-input-available', toolCallId: `c${index}`, toolName: 'boil', input: { index } },
+    { type: 'tool-output-available', toolCallId: `c${index}`, output: 'hot' },
+  ])
+  const parts = [{ type: 'start', messageId: 'a' }, ...calls.flat()]
+  const { conversations } = readExport(...parts)
+  const written = conversations[0]?.messages[0]?.parts ?? []
+  expect(written).toHaveLength(4000)
+  expect(written.every((part) => part.type === 'tool-call' && part.result?.outcome === 'success')).toBe(true)
+})

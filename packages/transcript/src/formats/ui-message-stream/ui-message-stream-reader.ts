@@ -3,7 +3,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { conversationOfStream } from '../../streams/conversation-of-stream.ts'
-import { endUIMessageStream, uiMessageStreamEvents } from '../../streams/ui-message-stream-events.ts'
+import { endUIMessageStream, followUIMessagePart } from '../../streams/ui-message-stream-events.ts'
 import { createUIMessageStream } from '../../streams/ui-message-stream.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 
@@ -41,7 +41,7 @@ export const uiMessageStreamReader: ConversationReader = {
 
   read(source: Records, file: TranscriptFile) {
     let stream = createUIMessageStream('message-1')
-    for (const { value } of source.records) stream = uiMessageStreamEvents(stream, value, 0).stream
+    for (const { value } of source.records) stream = followUIMessagePart(stream, value, 0)
     stream = endUIMessageStream(stream).stream
     const { messages, problems } = stream
     return conversationOfStream({ format: FORMAT, application: 'AI SDK', messages, problems }, source, file)

@@ -1,7 +1,7 @@
-import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
-import { holdsSomething } from '../reading/known-keys.ts'
-import { type KeyNotes, keyPath, KeyTally } from '../records/key-tally.ts'
-import type { Records, TranscriptRecord } from '../records/records.ts'
+import { asArray, asObject, asString, type JsonObject } from '../../json/json-value.ts'
+import { holdsSomething } from '../../reading/known-keys.ts'
+import { type KeyNotes, keyPath, KeyTally } from '../../records/key-tally.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { jsonInText, type ValueInText, withValue } from './json-in-text.ts'
 
 /** Records without what a program put around them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRecords } from '../records/read-records.ts'
-import { importFile } from './import-file.ts'
+import { readRecords } from '../../records/read-records.ts'
+import { importFile } from '../import-file.ts'
 import { wrappedLocations } from './unwrapped-records.ts'
 
 const asked = { role: 'user', content: [{ type: 'text', text: 'How many beans?' }] }

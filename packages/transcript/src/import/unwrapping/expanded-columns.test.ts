@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFile } from './import-file.ts'
+import { importFile } from '../import-file.ts'
 
 const calls = JSON.stringify([
   { id: 'c', type: 'function', function: { name: 'count', arguments: '{"of":"beans"}' } },

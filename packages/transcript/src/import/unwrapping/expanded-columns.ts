@@ -1,5 +1,5 @@
-import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
-import type { Records, TranscriptRecord } from '../records/records.ts'
+import { asArray, asObject, asString, type JsonObject } from '../../json/json-value.ts'
+import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { jsonInText, type ValueInText, withValue } from './json-in-text.ts'
 
 /** What a message holds, in columns that databases export as texts of JSON. */

@@ -1,6 +1,6 @@
-import { type KeyNotes, KeyTally } from '../records/key-tally.ts'
-import { parseJsonText } from '../records/parse-json-text.ts'
-import type { TranscriptRecord } from '../records/records.ts'
+import { type KeyNotes, KeyTally } from '../../records/key-tally.ts'
+import { parseJsonText } from '../../records/parse-json-text.ts'
+import type { TranscriptRecord } from '../../records/records.ts'
 
 /** A value that may have been written as text, and what had to be mended in that text. */
 export type ValueInText = Pick<TranscriptRecord, 'value' | 'repair' | 'doubledKeys'>

@@ -11,6 +11,11 @@ const state: SignedIn = { kind: 'signed-in', person, workspaces: [notes, press],
 
 afterEach(() => vi.restoreAllMocks())
 
+const at = (address: string) => {
+  const { pathname, search } = new URL(address, 'https://vitrine.example')
+  return { pathname, search, hash: '', state: undefined, key: address, mask: undefined }
+}
+
 test.each([
   ['/agents', '/agents?search=tea&sort=name', false],
   ['/agents?pages=2', '/agents', false],
@@ -21,10 +26,6 @@ test.each([
   ['/', '/?workspace=press', true],
 ])('a step from %s to %s leaves the list: %s', (from, to, isAway) => {
   vi.spyOn(session, 'read').mockReturnValue(state)
-  const at = (address: string) => {
-    const { pathname, search } = new URL(address, 'https://vitrine.example')
-    return { pathname, search, hash: '', state: undefined, key: address, mask: undefined }
-  }
   const navigation = { currentLocation: at(from), nextLocation: at(to) }
   expect(leavesList({ ...navigation, historyAction: 'PUSH' as never })).toBe(isAway)
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readKeptSelection, storeKeptSelection } from './kept-selection.ts'
+import { readSelection, storeSelection } from './stored-selection.ts'
 
 /** Which entries of a list are selected. */
 export interface Selection<Entry> {
@@ -44,8 +44,8 @@ export function useSelection<Entry extends { id: string }>(
   // Once the session has ended, the address is that of the sign-in.
   const [path] = useState(() => (typeof location === 'undefined' ? '' : location.pathname))
   const list = `${path} ${filter}`
-  const [kept, setKept] = useState<Kept>(() => ({ filter, ids: readKeptSelection(list), last: undefined }))
-  useEffect(() => storeKeptSelection(list, []), [list])
+  const [kept, setKept] = useState<Kept>(() => ({ filter, ids: readSelection(list), last: undefined }))
+  useEffect(() => storeSelection(list, []), [list])
   const candidates = (entries ?? []).filter(isSelectable)
   const indexOf = (wanted: string | undefined) => candidates.findIndex(({ id }) => id === wanted)
   const candidateIds = new Set(candidates.map(({ id }) => id))
@@ -77,7 +77,7 @@ export function useSelection<Entry extends { id: string }>(
     selectAll: () => setIds(() => candidateIds),
     selectNone: () => setIds(() => NONE),
     keep: (those) =>
-      storeKeptSelection(
+      storeSelection(
         list,
         those.map(({ id }) => id),
       ),

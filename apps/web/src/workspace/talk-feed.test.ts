@@ -54,9 +54,12 @@ function follow(live = liveOf([])) {
 
 test('what renders growing text is loaded with the first event of a talk, not with what was answered before', async () => {
   const live = follow()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect(loaded).not.toHaveBeenCalled()
-  followStream.mock.lastCall![0].onEvent({ event: { type: 'message-set', message } })
+  const { onEvent } = followStream.mock.lastCall![0]
+  // One that is answered has it only after the other would have.
+  const answered = follow(liveOf(['m1']))
+  await vi.waitFor(() => expect(answered.snapshot().frame.renderer).toBeDefined())
+  expect(live.snapshot().frame.renderer).toBeUndefined()
+  onEvent({ event: { type: 'message-set', message } })
   await vi.waitFor(() => expect(live.snapshot().frame.renderer).toBeDefined())
   expect(loaded).toHaveBeenCalledOnce()
 })

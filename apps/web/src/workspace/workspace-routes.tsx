@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useMemo, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { diagramFramePath } from '../configuration/diagram-frame-path.ts'
+import { loginPath } from '../session/gate.ts'
 import { session } from '../session/session.ts'
 import type { SignedIn } from '../session/session-store.ts'
 import { useReturn } from './use-return.ts'
@@ -67,6 +68,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     approval,
     comparedRuns,
     workflowRuns,
+    signIn: _,
     ...fixed
   } = defaultWorkspacePaths
   const fixedWithin = Object.fromEntries(Object.entries(fixed).map(([name, path]) => [name, within(path)]))
@@ -88,6 +90,7 @@ function pathsWithin(within: (path: string) => string): WorkspacePaths {
     approval: (id) => within(approval(id)),
     comparedRuns: (id, otherId) => within(comparedRuns(id, otherId)),
     workflowRuns: (id) => within(workflowRuns(id)),
+    signIn: (path) => loginPath(path, 'session-ended'),
   }
 }
 

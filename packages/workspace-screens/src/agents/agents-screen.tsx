@@ -36,6 +36,7 @@ export function AgentsScreen({ filter, onFilter, ...pageCount }: AgentsScreenPro
         noMatch: t(($) => $['workspace-screens'].agents.noMatch),
         emptyArchive: t(($) => $['workspace-screens'].agents.emptyArchive),
         emptyTrash: t(($) => $['workspace-screens'].agents.emptyTrash),
+        removeSeveral: t(($) => $['workspace-screens'].bulk.removeAgents),
       }}
       filters={
         <FilterSelect

@@ -29,6 +29,7 @@ export function BrandVoicesScreen(props: BrandVoicesScreenProps): ReactNode {
         noMatch: t(($) => $['workspace-screens'].brandVoices.noMatch),
         emptyArchive: t(($) => $['workspace-screens'].brandVoices.emptyArchive),
         emptyTrash: t(($) => $['workspace-screens'].brandVoices.emptyTrash),
+        removeSeveral: t(($) => $['workspace-screens'].bulk.removeBrandVoices),
       }}
     />
   )

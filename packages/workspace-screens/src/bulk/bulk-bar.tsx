@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useText } from '../text/use-text.ts'
+import { UnsavedChangesDialog } from '../unsaved-changes/unsaved-changes-dialog.tsx'
 import type { Bulk } from './use-bulk-work.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -37,10 +38,15 @@ export function BulkBar<Entry extends { id: string }>({
   const labelId = useId()
   const bar = useRef<HTMLFieldSetElement>(null)
   const { selected, selectable } = selection
-  const { progress } = bulk
+  const { progress, blockedNavigation } = bulk
   const isBusy = progress !== undefined
   const close = () => setAsked(undefined)
   useKeptFocus(bar, isBusy)
+  const progressText = ({ over, total }: { over: number; total: number }) =>
+    t(($) => $['workspace-screens'].bulk.progress, {
+      over: formatNumber(over),
+      total: formatNumber(total),
+    })
   if (selectable === 0 && !isBusy) return undefined
   return (
     <fieldset ref={bar} className="work-bulk" data-selected={selected.length > 0 || isBusy || undefined}>
@@ -56,7 +62,7 @@ export function BulkBar<Entry extends { id: string }>({
         )}
       </output>
       {progress ? (
-        <BulkProgress progress={progress} onStop={bulk.stop} />
+        <BulkProgress progress={progress} text={progressText(progress)} onStop={bulk.stop} />
       ) : (
         selected.length > 0 && (
           <div className="work-bulk-actions">
@@ -84,6 +90,14 @@ export function BulkBar<Entry extends { id: string }>({
         )
       )}
       {asked?.action.renderDialog?.(asked.entries, close)}
+      {progress && blockedNavigation && (
+        <UnsavedChangesDialog
+          blockedNavigation={blockedNavigation}
+          title={t(($) => $['workspace-screens'].bulk.leaveTitle)}
+          text={t(($) => $['workspace-screens'].bulk.leaveText, { progress: progressText(progress) })}
+          leave={t(($) => $['workspace-screens'].bulk.leave)}
+        />
+      )}
     </fieldset>
   )
 }
@@ -112,21 +126,18 @@ function SelectAll<Entry>({
 
 function BulkProgress({
   progress: { over, total },
+  text,
   onStop,
 }: {
   progress: { over: number; total: number }
+  text: string
   onStop(): void
 }): ReactNode {
-  const { t, formatNumber } = useText()
+  const { t } = useText()
   return (
     <>
       <progress aria-label={t(($) => $['workspace-screens'].bulk.working)} max={total} value={over} />
-      <small className="work-hint">
-        {t(($) => $['workspace-screens'].bulk.progress, {
-          over: formatNumber(over),
-          total: formatNumber(total),
-        })}
-      </small>
+      <small className="work-hint">{text}</small>
       <Button onPress={onStop}>{t(($) => $['workspace-screens'].bulk.stop)}</Button>
     </>
   )

@@ -1,7 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { RouteLink } from '../control/route-link.tsx'
 import { useProblemLabel } from '../problem/use-problem-label.ts'
+import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { NamedEntries } from './named-entries.tsx'
 import type { Bulk } from './use-bulk-work.ts'
@@ -13,10 +15,11 @@ interface BulkFailuresProps<Entry> {
 
 /** Says which entries stayed as they were and why; nothing where all went well. */
 export function BulkFailures<Entry extends { id: string }>({
-  bulk: { failed, failure, unsent },
+  bulk: { failed, failure, isSignedOut, unsent },
   renderName,
 }: BulkFailuresProps<Entry>): ReactNode {
   const { t, formatNumber } = useText()
+  const { paths } = useWorkspaceScreens()
   const describeProblem = useProblemLabel()
   if (failed.length === 0 && unsent === 0) return undefined
   const byReason = new Map<string, Entry[]>()
@@ -42,6 +45,13 @@ export function BulkFailures<Entry extends { id: string }>({
               </li>
             ))}
           </ul>
+          {isSignedOut && (
+            <p>
+              <RouteLink to={paths.signIn(location.pathname + location.search)}>
+                {t(($) => $['workspace-screens'].bulk.signIn)}
+              </RouteLink>
+            </p>
+          )}
         </div>
       )}
       {unsent > 0 && (

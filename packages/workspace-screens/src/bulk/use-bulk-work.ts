@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../problem/code-of.ts'
 import { useText } from '../text/use-text.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { useUnsavedChanges } from '../unsaved-changes/use-unsaved-changes.ts'
 import type { Selection } from './use-selection.ts'
 import { sendBatches, type BatchOutcome, type BatchWork } from './send-batches.ts'
@@ -24,12 +25,16 @@ export interface BulkWork<Entry> extends BatchWork<Entry> {
 export interface Bulk<Entry> {
   /** How many of how many are over; undefined while nothing is under way. */
   progress: { over: number; total: number } | undefined
+  /** A step to another screen that waits for the person while the work is under way. */
+  blockedNavigation: UnsavedChangesGuardProps['blockedNavigation']
   /** Says what was done; empty before anything was. */
   notice: string
   /** Those that stayed as they were, of the last work. */
   failed: BatchOutcome<Entry>['failed']
   /** What the failure means for them: they are still selected, were not taken back, or neither. */
   failure: 'selected' | 'not-undone' | 'not-done'
+  /** Whether the session has ended meanwhile. */
+  isSignedOut: boolean
   /** Number of those that were not sent, because the last work was stopped. */
   unsent: number
   /** Takes back the last work, or what of it could not be taken back; undefined where there is nothing to take back. */
@@ -51,17 +56,22 @@ interface LastWork<Entry> {
 }
 
 /** Does one work after another with the entries of a list, and keeps how it went; what is done is no longer selected. */
-export function useBulkWork<Entry extends { id: string }>({
-  drop,
-  isSelected,
-}: Pick<Selection<Entry>, 'drop' | 'isSelected'>): Bulk<Entry> {
+export function useBulkWork<Entry extends { id: string }>(
+  { drop, isSelected, keep }: Pick<Selection<Entry>, 'drop' | 'isSelected' | 'keep'>,
+  { onUnsaved, blockedNavigation }: UnsavedChangesGuardProps,
+): Bulk<Entry> {
   const { formatNumber } = useText()
   const [progress, setProgress] = useState<Bulk<Entry>['progress']>()
   const [last, setLast] = useState<LastWork<Entry>>()
   const running = useRef<AbortController>(undefined)
   const leftOut = useRef(new Set<string>())
   useEffect(() => () => running.current?.abort(), [])
-  useUnsavedChanges(progress !== undefined, undefined)
+  const isUnderWay = progress !== undefined
+  useUnsavedChanges(isUnderWay, onUnsaved)
+  useEffect(() => {
+    // What it would be asked about is over.
+    if (!isUnderWay) blockedNavigation?.stay()
+  }, [isUnderWay, blockedNavigation])
 
   const run = async (work: BulkWork<Entry>, isUndo = false) => {
     if (running.current) return
@@ -84,7 +94,8 @@ export function useBulkWork<Entry extends { id: string }>({
     setProgress(undefined)
     setLast({ work, outcome, isUndo })
     // What is loaded without a session never arrives.
-    if (outcome.failed.every(({ error }) => codeOf(error) !== 'not-authenticated')) work.onEnd?.()
+    if (!isSignedOutBy(outcome)) work.onEnd?.()
+    else if (!isUndo) keep([...outcome.failed.map(({ entry }) => entry), ...outcome.unsent])
   }
 
   const { work, outcome, isUndo } = last ?? {}
@@ -94,9 +105,11 @@ export function useBulkWork<Entry extends { id: string }>({
   const undoing = last && undoOf(last)
   return {
     progress,
+    blockedNavigation: isUnderWay ? blockedNavigation : undefined,
     notice: work && done.length > 0 ? work.describe(formatNumber(done.length)) : '',
     failed,
     failure: isUndo ? 'not-undone' : failure,
+    isSignedOut: outcome !== undefined && isSignedOutBy(outcome),
     unsent: outcome?.unsent.length ?? 0,
     undo: undoing && (() => void run(undoing, true)),
     run: (wanted) => void run(wanted),
@@ -104,6 +117,10 @@ export function useBulkWork<Entry extends { id: string }>({
     leaveOut: ({ id }) => void leftOut.current.add(id),
     forget: () => setLast(undefined),
   }
+}
+
+function isSignedOutBy<Entry>({ failed }: BatchOutcome<Entry>): boolean {
+  return failed.some(({ error }) => codeOf(error) === 'not-authenticated')
 }
 
 /** The work that takes back the last one, or goes on taking back; undefined where nothing is left for it. */

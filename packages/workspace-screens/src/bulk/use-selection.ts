@@ -1,6 +1,7 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { readSelection, storeSelection } from './stored-selection.ts'
 
 /** Which entries of a list are selected. */
 export interface Selection<Entry> {
@@ -17,6 +18,8 @@ export interface Selection<Entry> {
   selectNone(): void
   /** No longer selects these. */
   drop(those: readonly Entry[]): void
+  /** Has these selected when the list is shown again in this tab, for the person who signs in anew. */
+  keep(those: readonly Entry[]): void
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -30,20 +33,25 @@ interface Kept {
 }
 
 /**
- * Keeps which entries of a list are selected. One that is no longer shown is not, also when it comes back; another
- * `filter` selects none.
+ * Keeps which entries of a list are selected; `entries` is undefined until they are loaded. One that is no longer shown is
+ * not selected, also when it comes back; another `filter` selects none.
  */
 export function useSelection<Entry extends { id: string }>(
-  entries: readonly Entry[],
+  entries: readonly Entry[] | undefined,
   isSelectable: (entry: Entry) => boolean,
   filter: string,
 ): Selection<Entry> {
-  const [kept, setKept] = useState<Kept>({ filter, ids: NONE, last: undefined })
-  const candidates = entries.filter(isSelectable)
+  // Once the session has ended, the address is that of the sign-in.
+  const [path] = useState(() => (typeof location === 'undefined' ? '' : location.pathname))
+  const list = `${path} ${filter}`
+  const [kept, setKept] = useState<Kept>(() => ({ filter, ids: readSelection(list), last: undefined }))
+  useEffect(() => storeSelection(list, []), [list])
+  const candidates = (entries ?? []).filter(isSelectable)
   const indexOf = (wanted: string | undefined) => candidates.findIndex(({ id }) => id === wanted)
   const candidateIds = new Set(candidates.map(({ id }) => id))
   const isOutdated = kept.filter !== filter
-  const ids = isOutdated ? NONE : new Set([...kept.ids].filter((id) => candidateIds.has(id)))
+  const stillIds = entries ? new Set([...kept.ids].filter((id) => candidateIds.has(id))) : kept.ids
+  const ids = isOutdated ? NONE : stillIds
   if (isOutdated || ids.size < kept.ids.size)
     setKept({ filter, ids, last: isOutdated ? undefined : kept.last })
   const setIds = (update: (before: ReadonlySet<string>) => Iterable<string>) =>
@@ -68,6 +76,11 @@ export function useSelection<Entry extends { id: string }>(
     },
     selectAll: () => setIds(() => candidateIds),
     selectNone: () => setIds(() => NONE),
+    keep: (those) =>
+      storeSelection(
+        list,
+        those.map(({ id }) => id),
+      ),
     drop: (those) => setIds((before) => [...before].filter((id) => !those.some((entry) => entry.id === id))),
   }
 }

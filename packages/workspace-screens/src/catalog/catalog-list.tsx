@@ -17,6 +17,7 @@ import { Empty } from '../screen/empty.tsx'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { CatalogFilters } from './catalog-filters.tsx'
 import { CatalogLine, type CatalogLineView } from './catalog-line.tsx'
 import { UndoButton } from '../control/undo-button.tsx'
@@ -25,7 +26,7 @@ import { useCatalogMoves } from './use-catalog-moves.ts'
 import type { ListedEntry } from './listed-entry.ts'
 
 /** Props of a screen that lists one kind of things of the catalog. */
-export interface CatalogListProps<Filter extends CatalogFilter> extends PageCount {
+export interface CatalogListProps<Filter extends CatalogFilter> extends PageCount, UnsavedChangesGuardProps {
   /** The filter that is applied; keep it where it outlives the screen, for example in the address. */
   filter: Filter
   onFilter(filter: Filter): void
@@ -51,6 +52,8 @@ interface CatalogTexts {
   emptyArchive: string
   /** Stands where nothing of the kind is in the trash, before what the trash does. */
   emptyTrash: string
+  /** What is lost when several are deleted for good. */
+  removeSeveral: string
 }
 
 interface CatalogKindProps<Entry extends ListedEntry, Filter extends CatalogFilter> {
@@ -87,6 +90,8 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
   children,
   filter,
   onFilter,
+  onUnsaved,
+  blockedNavigation,
   ...pageCount
 }: CatalogListProps<Filter> & CatalogKindProps<Entry, Filter>): ReactNode {
   const { t } = useText()
@@ -110,12 +115,14 @@ function Listed<Entry extends ListedEntry, Filter extends CatalogFilter>({
       return entry.state === state ? others.toSpliced(positions.current.get(entry.id) ?? 0, 0, entry) : others
     })
   const moves = useCatalogMoves(client, show)
-  const selection = useSelection(pages.value?.entries ?? [], ({ mayManage }) => mayManage, wanted)
+  const selection = useSelection(pages.value?.entries, ({ mayManage }) => mayManage, wanted)
   const { bulk, actions } = useCatalogBulk({
     client,
     selection,
+    guard: { onUnsaved, blockedNavigation },
     state,
     renderName: (entry) => viewOf(entry).name,
+    removeText: texts.removeSeveral,
     renderWarning,
     onStart() {
       setRemovedName(undefined)

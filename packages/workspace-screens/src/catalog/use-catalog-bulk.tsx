@@ -8,6 +8,7 @@ import { useBulkWork, type Bulk, type BulkWork } from '../bulk/use-bulk-work.ts'
 import type { Selection } from '../bulk/use-selection.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import type { ListedEntry } from './listed-entry.ts'
 
 /** Says what moving several things to the trash, or deleting them for good, has as a consequence; undefined for nothing. */
@@ -19,9 +20,12 @@ interface CatalogBulkOptions<Entry extends ListedEntry> {
     remove(workspaceId: string, id: string): Promise<void>
   }
   selection: Selection<Entry>
+  guard: UnsavedChangesGuardProps
   /** The state of what is listed. */
   state: CatalogState
   renderName(entry: Entry): ReactNode
+  /** What is lost when several are deleted for good. */
+  removeText: string
   renderWarning: BulkWarning<Entry> | undefined
   /** Called before anything is sent. */
   onStart(): void
@@ -34,8 +38,10 @@ interface CatalogBulkOptions<Entry extends ListedEntry> {
 export function useCatalogBulk<Entry extends ListedEntry>({
   client,
   selection,
+  guard,
   state,
   renderName,
+  removeText,
   renderWarning,
   onStart,
   onRemoved,
@@ -43,7 +49,7 @@ export function useCatalogBulk<Entry extends ListedEntry>({
 }: CatalogBulkOptions<Entry>): { bulk: Bulk<Entry>; actions: readonly BulkAction<Entry>[] } {
   const { t } = useText()
   const { workspace } = useWorkspaceScreens()
-  const bulk = useBulkWork(selection)
+  const bulk = useBulkWork(selection, guard)
   const notices: Record<CatalogState, (number: string) => string> = {
     active: (number) => t(($) => $['workspace-screens'].bulk.restored, { number }),
     archived: (number) => t(($) => $['workspace-screens'].bulk.archived, { number }),
@@ -104,7 +110,7 @@ export function useCatalogBulk<Entry extends ListedEntry>({
                 onConfirm={() => startRemoval(entries)}
                 onClose={onClose}
               >
-                <p>{t(($) => $['workspace-screens'].bulk.removeText)}</p>
+                <p>{removeText}</p>
                 {renderWarning?.(entries, 'removed')}
               </ConfirmBulkDialog>
             ),

@@ -37,6 +37,7 @@ export function KnowledgeBasesScreen({ serverUrl, ...list }: KnowledgeBasesScree
         noMatch: t(($) => $['workspace-screens'].knowledge.noMatch),
         emptyArchive: t(($) => $['workspace-screens'].knowledge.emptyArchive),
         emptyTrash: t(($) => $['workspace-screens'].knowledge.emptyTrash),
+        removeSeveral: t(($) => $['workspace-screens'].bulk.removeKnowledgeBases),
       }}
     >
       <div className="work-section">

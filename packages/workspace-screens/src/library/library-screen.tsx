@@ -14,11 +14,12 @@ import { Empty } from '../screen/empty.tsx'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { LibraryLine } from './library-line.tsx'
 import { useLibraryBulk } from './use-library-bulk.tsx'
 
 /** Props of `LibraryScreen`. An application that keeps search and pages, for example in the address, passes them in. */
-export interface LibraryScreenProps extends PageCount {
+export interface LibraryScreenProps extends PageCount, UnsavedChangesGuardProps {
   /** Text to search for; used together with `onSearch`. */
   search?: string
   onSearch?(search: string): void
@@ -34,6 +35,8 @@ function Library({
   workspaceId,
   search: keptSearch = '',
   onSearch,
+  onUnsaved,
+  blockedNavigation,
   ...pageCount
 }: LibraryScreenProps & { workspaceId: string }): ReactNode {
   const { t } = useText()
@@ -53,8 +56,9 @@ function Library({
     [ports, workspaceId, search],
   )
   const pages = usePages(load, pageCount)
-  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn, search)
+  const selection = useSelection(pages.value?.entries, ({ isOwn }) => isOwn, search)
   const { bulk, actions } = useLibraryBulk(selection, {
+    guard: { onUnsaved, blockedNavigation },
     onStart: () => setNotice(''),
     refresh: pages.refresh,
   })

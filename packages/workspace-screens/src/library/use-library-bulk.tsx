@@ -8,16 +8,17 @@ import type { Selection } from '../bulk/use-selection.ts'
 import { TitleText } from '../control/title-text.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 
 /** Assigns several conversations to an agent, or deletes them; `refresh` loads the list anew. */
 export function useLibraryBulk(
   selection: Selection<LibraryEntry>,
-  { onStart, refresh }: { onStart(): void; refresh(): void },
+  { guard, onStart, refresh }: { guard: UnsavedChangesGuardProps; onStart(): void; refresh(): void },
 ): { bulk: Bulk<LibraryEntry>; actions: readonly BulkAction<LibraryEntry>[] } {
   const { t } = useText()
   const { ports } = useWorkspaceScreens()
-  const bulk = useBulkWork(selection)
+  const bulk = useBulkWork(selection, guard)
   const describeAssigned = (number: string) => t(($) => $['workspace-screens'].bulk.assigned, { number })
   const assign = (entries: readonly LibraryEntry[], agentId: string | null) => {
     const before = new Map(entries.map(({ id, agent }) => [id, agent?.id ?? null]))

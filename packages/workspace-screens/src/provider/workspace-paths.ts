@@ -44,6 +44,8 @@ export interface WorkspacePaths {
   comparedRuns(runId: string, otherId: string): string
   /** Route of the runs of one workflow. */
   workflowRuns(workflowId: string): string
+  /** Route where a person whose session has ended signs in and then comes back to `path`. */
+  signIn(path: string): string
 }
 
 /** The paths that the screens link to unless the application has others. */
@@ -85,4 +87,5 @@ export const defaultWorkspacePaths: WorkspacePaths = {
   publish: (kind, id) => `/publish/${kind}/${encodeURIComponent(id)}`,
   comparedRuns: (runId, otherId) => `/runs/${encodeURIComponent(runId)}?with=${encodeURIComponent(otherId)}`,
   workflowRuns: (workflowId) => `/runs?workflow=${encodeURIComponent(workflowId)}`,
+  signIn: (path) => `/login?next=${encodeURIComponent(path)}`,
 }

@@ -13,6 +13,7 @@ import { Empty } from '../screen/empty.tsx'
 import { ScreenLayout } from '../screen/screen-layout.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 import { RunFilters } from './run-filters.tsx'
 import { RunLine } from './run-line.tsx'
 import { WaitingRuns } from './waiting-runs.tsx'
@@ -20,7 +21,7 @@ import { useFollowedRuns } from './use-followed-runs.ts'
 import { useRunBulk } from './use-run-bulk.tsx'
 
 /** Props of `RunsScreen`. */
-export interface RunsScreenProps extends PageCount {
+export interface RunsScreenProps extends PageCount, UnsavedChangesGuardProps {
   /** The filter that is applied; keep it where it outlives the screen, for example in the address. */
   filter: RunFilter
   onFilter(filter: RunFilter): void
@@ -36,6 +37,8 @@ function Runs({
   workspaceId,
   filter: { workflowId, status, approval },
   onFilter,
+  onUnsaved,
+  blockedNavigation,
   ...pageCount
 }: RunsScreenProps & { workspaceId: string }): ReactNode {
   const { t } = useText()
@@ -53,8 +56,12 @@ function Runs({
   const pages = usePages(load, pageCount)
   useFollowedRuns(pages, load)
   const filter = { workflowId, status, approval }
-  const selection = useSelection(pages.value?.entries ?? [], ({ isOwn }) => isOwn, JSON.stringify(filter))
-  const { bulk, actions } = useRunBulk(selection, { onStart: () => setNotice(''), refresh: pages.refresh })
+  const selection = useSelection(pages.value?.entries, ({ isOwn }) => isOwn, JSON.stringify(filter))
+  const { bulk, actions } = useRunBulk(selection, {
+    guard: { onUnsaved, blockedNavigation },
+    onStart: () => setNotice(''),
+    refresh: pages.refresh,
+  })
   const isFiltered = Object.values(filter).some((wanted) => wanted !== undefined)
   const isEmpty = pages.value?.entries.length === 0 && !isFiltered && !pages.isLoading
   const importLink = (

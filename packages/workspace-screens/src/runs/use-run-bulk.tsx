@@ -9,6 +9,7 @@ import type { Selection } from '../bulk/use-selection.ts'
 import { RunName } from '../control/run-name.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
+import type { UnsavedChangesGuardProps } from '../unsaved-changes/unsaved-changes-guard.ts'
 
 /** Most runs of one request; the server's bound. */
 const MAX_RUNS = 100
@@ -16,11 +17,11 @@ const MAX_RUNS = 100
 /** Cancels or deletes several runs at once; `refresh` loads the list anew. */
 export function useRunBulk(
   selection: Selection<RunEntry>,
-  { onStart, refresh }: { onStart(): void; refresh(): void },
+  { guard, onStart, refresh }: { guard: UnsavedChangesGuardProps; onStart(): void; refresh(): void },
 ): { bulk: Bulk<RunEntry>; actions: readonly BulkAction<RunEntry>[] } {
   const { t } = useText()
   const { ports, workspace } = useWorkspaceScreens()
-  const bulk = useBulkWork(selection)
+  const bulk = useBulkWork(selection, guard)
   const labels = {
     cancel: t(($) => $['workspace-screens'].runs.cancelChosen),
     delete: t(($) => $['workspace-screens'].runs.deleteChosen),

@@ -47,6 +47,7 @@ export function StoredObjectsScreen({ filter, onFilter, ...pageCount }: StoredOb
         noMatch: t(($) => $['workspace-screens'].storedObjects.noMatch),
         emptyArchive: t(($) => $['workspace-screens'].storedObjects.emptyArchive),
         emptyTrash: t(($) => $['workspace-screens'].storedObjects.emptyTrash),
+        removeSeveral: t(($) => $['workspace-screens'].bulk.removeStoredObjects),
       }}
       filters={
         <FilterSelect

@@ -3,7 +3,7 @@
 import type { AgentConnector, AgentEntry } from '@vitrine/api-client/contract/agents'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { isolate } from '@vitrine/ui/texts'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../control/button.tsx'
 import { useAction } from '../control/use-action.ts'
 import { Form } from '../form/form.tsx'
@@ -13,6 +13,9 @@ import { useText } from '../text/use-text.ts'
 import { ConnectorFields } from '../workflows/connector-fields.tsx'
 import type { StoredSecret } from '../workflows/secret-field.tsx'
 import { useLocateWorkflowFailure } from '../workflows/workflow-request.ts'
+
+/** Fragment of the links to the section. */
+export const connectorSectionId = 'connection'
 
 interface AgentConnectorSectionProps {
   agent: AgentEntry
@@ -27,12 +30,17 @@ export function AgentConnectorSection({ agent, onChanged }: AgentConnectorSectio
   const [notice, setNotice] = useState('')
   const { running, problem, run } = useAction()
   const locateFailure = useLocateWorkflowFailure()
+  useEffect(() => {
+    // It appears once the agent is loaded, after the browser and the router have looked for it.
+    if (location.hash !== `#${connectorSectionId}`) return
+    document.querySelector<HTMLElement>(`#${connectorSectionId} > h2`)?.focus()
+  }, [])
   const set = (connector: AgentConnector | null) => {
     onChanged({ ...agent, connector, mayTalk: connector !== null })
     setStored('kept')
   }
   return (
-    <Section title={t(($) => $['workspace-screens'].talk.connector)}>
+    <Section anchor={connectorSectionId} title={t(($) => $['workspace-screens'].talk.connector)}>
       <p>{t(($) => $['workspace-screens'].talk.connectorNote)}</p>
       <Form
         submit={t(($) => $['workspace-screens'].talk.connect)}

@@ -10,10 +10,12 @@ import { usePages } from '../list/use-pages.ts'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { Section } from '../screen/section.tsx'
 import { useText } from '../text/use-text.ts'
+import { Unreachable } from './unreachable.tsx'
 
 /** The section that lists the talks with an agent, the newest first, and leads to a new one. */
-export function AgentTalks({ agent: { id, mayTalk } }: { agent: AgentEntry }): ReactNode {
+export function AgentTalks({ agent }: { agent: AgentEntry }): ReactNode {
   const { t } = useText()
+  const { id, mayTalk } = agent
   const { ports, paths, workspace } = useWorkspaceScreens()
   const pages = usePages(
     useCallback(
@@ -37,11 +39,11 @@ export function AgentTalks({ agent: { id, mayTalk } }: { agent: AgentEntry }): R
         pages={pages}
         label={t(($) => $['workspace-screens'].talk.talks)}
         empty={
-          <p>
-            {mayTalk
-              ? t(($) => $['workspace-screens'].talk.noTalks)
-              : t(($) => $['workspace-screens'].problems['no-connector'])}
-          </p>
+          mayTalk ? (
+            <p>{t(($) => $['workspace-screens'].talk.noTalks)}</p>
+          ) : (
+            <Unreachable agent={agent} mayManage={agent.mayManage} />
+          )
         }
       >
         {(talk) => (

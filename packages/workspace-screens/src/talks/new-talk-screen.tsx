@@ -13,6 +13,7 @@ import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { Composer } from './composer.tsx'
 import { createUuid } from './create-uuid.ts'
+import { Unreachable } from './unreachable.tsx'
 import { useDraft } from './use-draft.ts'
 import { useQuestionFiles } from './use-question-files.ts'
 
@@ -87,7 +88,7 @@ function NewTalk({ agent }: { agent: AgentEntry }): ReactNode {
           />
         </>
       ) : (
-        <p>{t(($) => $['workspace-screens'].problems['no-connector'])}</p>
+        <Unreachable agent={agent} mayManage={agent.mayManage} />
       )}
     </ScreenLayout>
   )

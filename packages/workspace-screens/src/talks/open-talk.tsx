@@ -16,6 +16,7 @@ import type { TalkViews } from './load-talk-views.ts'
 import { TalkMessages } from './talk-messages.tsx'
 import { TalkQuestions } from './talk-questions.tsx'
 import { TalkState } from './talk-state.tsx'
+import { Unreachable } from './unreachable.tsx'
 import { useFollowedTalk } from './use-followed-talk.ts'
 import { useQuestionFiles } from './use-question-files.ts'
 import type { ReadTalk } from './use-read-talk.ts'
@@ -26,7 +27,7 @@ import { useTalkStanding } from './use-talk-standing.ts'
 /** The screen of a talk that is loaded. */
 export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }): ReactNode {
   const { t } = useText()
-  const { paths } = useWorkspaceScreens()
+  const { paths, workspace } = useWorkspaceScreens()
   const { LiveConversationView } = views
   const [live] = useState(() => views.createLiveConversation(state))
   const { standing, lost, take, notice } = useTalkStanding(talk)
@@ -144,11 +145,15 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
             />
           )
         ) : (
-          <p className="work-hint">
-            {talk.isOwn
-              ? t(($) => $['workspace-screens'].problems['no-connector'])
-              : t(($) => $['workspace-screens'].talk.notOwn)}
-          </p>
+          <>
+            {!talk.isOwn && <p className="work-hint">{t(($) => $['workspace-screens'].talk.notOwn)}</p>}
+            {!agent?.mayTalk && (
+              <Unreachable
+                agent={agent}
+                mayManage={talk.workspaceId === workspace.id && workspace.role !== 'member'}
+              />
+            )}
+          </>
         )}
       </div>
     </ScreenLayout>

@@ -1,5 +1,5 @@
 import type { TalkFile } from '@vitrine/api-client/contract/talks'
-import { DRAFT_PREFIX } from './use-draft.ts'
+import { DRAFT_PREFIX } from '../unsaved-changes/draft-prefix.ts'
 
 /** The files of a question that is being written. */
 export interface QuestionFilesDraft {

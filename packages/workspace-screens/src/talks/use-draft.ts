@@ -1,9 +1,7 @@
 'use client'
 
 import { useCallback, useRef, useState } from 'react'
-
-/** What the keys of drafts begin with; an application forgets those when another person signs in in the same tab. */
-export const DRAFT_PREFIX = 'vitrine.draft:'
+import { DRAFT_PREFIX } from '../unsaved-changes/draft-prefix.ts'
 
 /** What is being written. */
 export interface Draft {

@@ -41,6 +41,7 @@ export function ToolsScreen({ filter, onFilter, ...pageCount }: ToolsScreenProps
         noMatch: t(($) => $['workspace-screens'].tools.noMatch),
         emptyArchive: t(($) => $['workspace-screens'].tools.emptyArchive),
         emptyTrash: t(($) => $['workspace-screens'].tools.emptyTrash),
+        removeSeveral: t(($) => $['workspace-screens'].bulk.removeTools),
       }}
       filters={
         <FilterSelect

@@ -10,20 +10,32 @@ interface UnsavedChangesDialogProps {
   blockedNavigation: BlockedNavigation
   /** Says what would be lost. */
   text: string
+  /** @default that of unsaved changes */
+  title?: string
+  /** Label of the button that leaves. */
+  leave?: string
 }
 
 /** A dialog that asks before a navigation discards unsaved changes. */
-export function UnsavedChangesDialog({ blockedNavigation, text }: UnsavedChangesDialogProps): ReactNode {
+export function UnsavedChangesDialog({
+  blockedNavigation,
+  text,
+  title,
+  leave,
+}: UnsavedChangesDialogProps): ReactNode {
   const { t } = useText()
   return (
-    <Dialog title={t(($) => $['workspace-screens'].import.leaveTitle)} onClose={blockedNavigation.stay}>
+    <Dialog
+      title={title ?? t(($) => $['workspace-screens'].import.leaveTitle)}
+      onClose={blockedNavigation.stay}
+    >
       <p>{text}</p>
       <div className="work-dialog-actions">
         <Button kind="main" onPress={blockedNavigation.stay}>
           {t(($) => $['workspace-screens'].import.stay)}
         </Button>
         <Button kind="danger" onPress={blockedNavigation.leave}>
-          {t(($) => $['workspace-screens'].import.leave)}
+          {leave ?? t(($) => $['workspace-screens'].import.leave)}
         </Button>
       </div>
     </Dialog>

@@ -47,6 +47,7 @@ export function WorkflowsScreen(props: WorkflowsScreenProps): ReactNode {
         noMatch: t(($) => $['workspace-screens'].workflows.noMatch),
         emptyArchive: t(($) => $['workspace-screens'].workflows.emptyArchive),
         emptyTrash: t(($) => $['workspace-screens'].workflows.emptyTrash),
+        removeSeveral: t(($) => $['workspace-screens'].bulk.removeWorkflows),
       }}
     />
   )

@@ -1,6 +1,7 @@
 export { createLookUp, type LabelTexts, type LabelValues, type LookUpLabel } from './texts/create-look-up.ts'
 export { createTranslate, type Translate } from './texts/create-translate.ts'
 export { createDurationFormat } from './texts/create-duration-format.ts'
+export { createMoneyFormat } from './texts/create-money-format.ts'
 export { createSizeFormat } from './texts/create-size-format.ts'
 export { type GivenLabels, type I18nextInstance, i18nextLabels } from './texts/i18next-labels.ts'
 export { overrideLabels } from './texts/override-labels.ts'

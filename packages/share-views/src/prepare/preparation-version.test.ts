@@ -3,14 +3,14 @@ import { completeRenderer } from '@vitrine/rich-text/complete'
 import { expect, test } from 'vitest'
 import { conversationOf, messageOf } from '../__fixtures__/conversation-of.ts'
 import { everyPart } from '../__fixtures__/every-part.ts'
-import { researchRun } from '../__fixtures__/research-run.ts'
+import { researchRun, stepOf } from '../__fixtures__/research-run.ts'
 import { PREPARATION_VERSION } from './preparation-version.ts'
 import { prepareConversation } from './prepare-conversation.ts'
 import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.11': '5b932c808cc77d5d',
+  '10.12': 'ecf8f1d5a4c81b9f',
 }
 
 const read = conversationOf([
@@ -25,6 +25,8 @@ const read = conversationOf([
   ]),
 ])
 
+const prompt = stepOf('prompt', null, 'prompt', [0, 1], { output: [{ role: 'system' }, { role: 'user' }] })
+
 test('changes together with the HTML that is prepared', () => {
   const { html, graph, rows, framework } = prepareRun(researchRun, undefined, completeRenderer)
   const prepared = [
@@ -34,6 +36,7 @@ test('changes together with the HTML that is prepared', () => {
     graph,
     rows,
     framework,
+    prepareRun({ ...researchRun, steps: [prompt] }, undefined, completeRenderer).rows,
   ]
   const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])

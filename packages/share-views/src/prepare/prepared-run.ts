@@ -44,6 +44,8 @@ export interface PreparedGraph {
 export interface PreparedRow {
   /** What the step is about: the object of a call, a question, the name of a model. */
   object?: string
+  /** Of a step that makes a prompt, whose messages are in it: `system`, `user`, `assistant`, `tool`, or as its source writes it. */
+  roles?: string[]
   /** The first words that came out of it. */
   words?: string
   /** Why it failed, where its output states that and its error does not; at most about 500 characters. */

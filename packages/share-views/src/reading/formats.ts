@@ -1,4 +1,4 @@
-import { createDurationFormat, createSizeFormat } from '@vitrine/ui/texts'
+import { createDurationFormat, createMoneyFormat, createSizeFormat } from '@vitrine/ui/texts'
 
 /** Numbers, sizes and times in the reader's language. */
 export interface Formats {
@@ -40,28 +40,6 @@ export function createFormats(language: string, timeZone: string): Formats {
     longDuration: createDurationFormat(language, 'long'),
     money: createMoneyFormat(language),
     ...createTimeFormat(language, timeZone),
-  }
-}
-
-/** Returns a formatter of money. A currency that is no ISO 4217 code is written behind the number. */
-function createMoneyFormat(language: string): (amount: number, currency: string) => string {
-  const formats = new Map<string, Intl.NumberFormat>()
-  return (amount, currency) => {
-    if (!/^[A-Za-z]{3}$/.test(currency)) return `${amount} ${currency}`
-    // A model call may cost a hundredth of a cent, or less.
-    const size = Math.abs(amount)
-    const digits = size < 1 ? Math.max(4, Math.min(9, 1 - Math.floor(Math.log10(size)))) : 2
-    const key = `${currency} ${digits}`
-    const format =
-      formats.get(key) ??
-      new Intl.NumberFormat(language, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: 2,
-        maximumFractionDigits: digits,
-      })
-    formats.set(key, format)
-    return format.format(amount)
   }
 }
 

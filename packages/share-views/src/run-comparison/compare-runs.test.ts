@@ -27,6 +27,11 @@ const lasting = (milliseconds: number) => runOf([step('a', { startedAt: 0, ended
 
 const ended = (status: Step['status']) => runOf([step('a', { status })])
 
+const failedSaying = (message: string) => step('a', { status: 'failed', output: { isError: true, message } })
+
+const failuresDiffer = (more: Partial<WorkflowRun>) =>
+  compareRuns(runOf([failedSaying('No water')], more), runOf([failedSaying('No wind')])).rows[0]?.differences
+
 const usage = (inputTokens: number) => ({
   inputTokens,
   outputTokens: 1,
@@ -184,4 +189,9 @@ test('totals are those of the run, else of its steps', () => {
     models: ['m'],
   })
   expect(second).toEqual({ duration: 8, tokens: 6, cost: { amount: 1, currency: 'EUR' }, models: [] })
+})
+
+test('a failure whose reason stands in its output alone differs by that reason, unless values are withheld', () => {
+  expect(failuresDiffer({})).toContain('error')
+  expect(failuresDiffer({ withheld: ['values'] })).not.toContain('error')
 })

@@ -1,6 +1,7 @@
 import type { Conversation, Step, WithheldKind, WorkflowRun } from '@vitrine/transcript'
 import { runDialogue } from '@vitrine/transcript/dialogue'
 import { sumStepUsage } from '@vitrine/transcript/model'
+import { unstatedReason } from '../workflow-run/steps/unstated-reason.ts'
 import { durationOf, timeScale } from '../workflow-run/steps/time-scale.ts'
 import { type AlignedStep, alignSteps } from './align-steps.ts'
 
@@ -99,10 +100,13 @@ function differencesOf(first: Step, second: Step, withheld: ReadonlySet<Withheld
   const isKnown = (one: unknown, other: unknown) =>
     withheld.size === 0 || (one !== undefined && other !== undefined)
   const differs = (one: unknown, other: unknown) => isKnown(one, other) && !isSame(one, other)
+  // A reason in an output is part of what may be withheld.
+  const messageOf = (step: Step) =>
+    (withheld.has('values') ? undefined : unstatedReason(step)) ?? step.error?.message
   const differ: Record<StepDifference, boolean> = {
     name: first.name !== second.name,
     status: doStatusesDiffer(first, second),
-    error: differs(first.error?.message, second.error?.message),
+    error: differs(messageOf(first), messageOf(second)),
     attempts: first.attempts !== second.attempts,
     model: differs(first.model, second.model),
     input: differs(first.input, second.input),

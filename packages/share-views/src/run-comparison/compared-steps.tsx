@@ -10,6 +10,8 @@ import { StatusName } from '../workflow-run/status/status-name.tsx'
 import { usageFacts } from '../workflow-run/status/usage-facts.ts'
 import { rowOutcome } from '../workflow-run/steps/row-outcome.ts'
 import { rowWords } from '../workflow-run/steps/row-words.ts'
+import { unstatedReason } from '../workflow-run/steps/unstated-reason.ts'
+import { withReason } from '../workflow-run/steps/with-reason.ts'
 import { durationOf } from '../workflow-run/steps/time-scale.ts'
 import { type ComparedStep, outputText, type StepDifference } from './compare-runs.ts'
 import { useComparisonText } from './comparison-text.ts'
@@ -175,7 +177,7 @@ function SideCell({ side, step, href }: SideCellProps): ReactNode {
     ...(duration ? [formats.duration(duration)] : []),
     ...usageFacts(step.usage, { labels, formats }),
   ]
-  const outcome = rowOutcome(step, rowWords(step), labels)
+  const outcome = rowOutcome(withReason(step, unstatedReason(step)), rowWords(step), labels)
   return (
     <td data-side={side}>
       <a href={`${href}#${stepAnchor(step.id)}`}>

@@ -105,3 +105,9 @@ test('reads in the language of its reader', () => {
   expect(plain(render(first, second, 'de'))).toContain('Anfangs gleich: 1 Schritt. Dann trennen sie sich.')
   expect(plain(render(first, second, 'ar'))).toContain('هنا')
 })
+
+test('says why a step failed where its output alone does, as the page of the run', () => {
+  const output = { isError: true, content: [{ type: 'text', text: 'No water' }] }
+  const failing = runOf([step('Read'), step('Pump', { status: 'failed', output })])
+  expect(plain(render(first, failing))).toContain('Failed No water')
+})

@@ -22,7 +22,7 @@ export function RunOutcome({ run, rows }: Pick<PreparedRun, 'run' | 'rows'>): Re
   const { steps, error } = run
   const [failed] = innermostFailures(steps)
   const first =
-    failed && withReason(failed, rows && Object.hasOwn(rows, failed.id) ? rows[failed.id] : undefined)
+    failed && withReason(failed, rows && Object.hasOwn(rows, failed.id) ? rows[failed.id]?.reason : undefined)
   const message = first?.error?.reason ? undefined : first?.error?.message
   const reason = message
     ? readableLine(cutText(message, LONGEST_REASON))

@@ -105,6 +105,23 @@ test('does not give away how a step ends before it has', async () => {
   expect(colours().filter((colour) => meanwhile.includes(colour))).toEqual([])
 })
 
+test('bars of collapsed steps go as far as the moment', async () => {
+  const steps = [0, 5, 10, 15].map((start) => stepOf(`s${start}`, null, 'Fetch', [start, start + 4]))
+  steps[3] = { ...steps[3]!, status: 'failed' }
+  history.replaceState(null, '', `${location.pathname}?at=9500`)
+  container.innerHTML = renderRun({ ...run, steps })
+  stop = enhanceRun(container)
+  await vi.waitFor(() => expect(player()).not.toBeNull())
+  await userEvent.click(find('[data-view=timeline]'))
+  const [bars, failed] = container.querySelectorAll('.vitrine-repeats > summary > .vitrine-lane > path')
+  const clip = () => getComputedStyle(bars!).clipPath
+  expect(clip()).toBe('inset(0px 50% 0px 0px)')
+  expect(getComputedStyle(failed!).visibility).toBe('hidden')
+  seek(20_000)
+  expect(clip()).toBe('none')
+  expect(getComputedStyle(failed!).visibility).toBe('visible')
+})
+
 test('its button ends it, too, and going back leads to the moment of before', async () => {
   open()
   await userEvent.click(opener())

@@ -37,7 +37,7 @@ export function WorkflowStartView({
   headingLevel = 1,
 }: WorkflowStartViewProps): ReactNode {
   const text = useStartText()
-  const { t, formats, money } = text
+  const { t, formats } = text
   const { inputSchema, usual } = workflow
   const result = useMemo(() => readInputForm(inputSchema), [inputSchema])
   const form = result.state === 'form' ? result.form : undefined
@@ -73,7 +73,7 @@ export function WorkflowStartView({
                 })}{' '}
               {usual.cost &&
                 t(($) => $['share-views'].start.usualCost, {
-                  cost: money(usual.cost.amount, usual.cost.currency),
+                  cost: formats.money(usual.cost.amount, usual.cost.currency),
                 })}
             </p>
           )}

@@ -1,6 +1,7 @@
 'use client'
 
-import type { WorkflowCost, WorkflowEntry } from '@vitrine/api-client/contract/workflows'
+import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
+import { createMoneyFormat } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { CatalogFacts } from '../catalog/catalog-facts.tsx'
 import { RouteLink } from '../control/route-link.tsx'
@@ -34,7 +35,7 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactN
       {usual?.medianCost && (
         <li>
           {t(($) => $['workspace-screens'].workflows.usualCost, {
-            cost: formatCost(usual.medianCost, language),
+            cost: createMoneyFormat(language)(usual.medianCost.amount, usual.medianCost.currency),
           })}
         </li>
       )}
@@ -50,9 +51,4 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactN
       )}
     </CatalogFacts>
   )
-}
-
-function formatCost({ amount, currency }: WorkflowCost, language: string): string {
-  const digits = amount < 1 ? { maximumSignificantDigits: 2 } : {}
-  return new Intl.NumberFormat(language, { style: 'currency', currency, ...digits }).format(amount)
 }

@@ -43,7 +43,7 @@ test('a step that makes a prompt says whose messages are in it, and what was ask
     { role: 'user', content: '**Tide** mills' },
   ]
   expect(rowOf('prompt', { output: { output: messages } })).toEqual({
-    object: 'system, user, assistant, user',
+    roles: ['system', 'user', 'assistant', 'user'],
     words: 'Tide mills',
   })
 })

@@ -1,8 +1,9 @@
 import type { Step } from '@vitrine/transcript'
-import { reasonOfOutput, runDialogue } from '@vitrine/transcript/dialogue'
+import { runDialogue } from '@vitrine/transcript/dialogue'
 import { toolCallLine } from '../../tools/tool-call-line.ts'
 import { firstLine } from '../../tools/first-line.ts'
 import { rowWords, wordsLine } from '../../workflow-run/steps/row-words.ts'
+import { unstatedReason } from '../../workflow-run/steps/unstated-reason.ts'
 import type { PreparedRow } from '../prepared-run.ts'
 import { fieldsLine } from './fields-line.ts'
 import { promptOf } from './prompt-of.ts'
@@ -10,18 +11,18 @@ import { promptOf } from './prompt-of.ts'
 /** Returns what the row of a step says beside its name; undefined where that is nothing. */
 export function prepareRow(step: Step): PreparedRow | undefined {
   const prompt = promptOf(step)
-  const object = prompt?.roles ?? objectOf(step)
+  const roles = prompt?.roles
+  const object = prompt ? '' : objectOf(step)
   const asked = wordsLine(questionOf(prompt?.messages))
   const words = asked || rowWords(step) || fieldsLine(step.output)
   const reason = unstatedReason(step)
-  if (!object && !words && !reason) return undefined
-  return { ...(object && { object }), ...(words && { words }), ...(reason && { reason }) }
-}
-
-/** The reason in what is left of an output; an error that only repeats its type gives none. */
-function unstatedReason({ status, error, output }: Step): string | undefined {
-  const isStated = error?.reason !== undefined || (error?.message || error?.type) !== error?.type
-  return status === 'failed' && !isStated ? reasonOfOutput(output) : undefined
+  if (!roles && !object && !words && !reason) return undefined
+  return {
+    ...(roles && { roles }),
+    ...(object && { object }),
+    ...(words && { words }),
+    ...(reason && { reason }),
+  }
 }
 
 /** What any other step is about: the object of a tool's call, what was asked of others, the name of a model. */

@@ -35,7 +35,7 @@ test.each<[string, unknown, string]>([
   ['no messages', [], ''],
   ['anything else', [{ type: 'constructor' }, { role: '__proto__' }, null], ''],
 ])('names whose messages are in a prompt of %s', (_, output, roles) => {
-  expect(promptOf({ kind: 'step', name: 'prompt', output })?.roles ?? '').toBe(roles)
+  expect(promptOf({ kind: 'step', name: 'prompt', output })?.roles.join(', ') ?? '').toBe(roles)
 })
 
 test('says nothing of a step that makes no prompt', () => {

@@ -16,9 +16,9 @@ const NAMES = new Set(['system', 'user', 'assistant', 'tool'])
 const MOST_ROLES = 6
 const LONGEST_ROLE = 40
 
-/** The messages that a step made a prompt of, and whose they are, as `system, user`. */
+/** The messages that a step made a prompt of, and whose they are, as `system` and `user`; `…` stands for more. */
 export interface Prompt {
-  roles: string
+  roles: string[]
   messages: readonly unknown[]
 }
 
@@ -31,8 +31,8 @@ export function promptOf({ kind, name, output }: Pick<Step, 'kind' | 'name' | 'o
   const messages = messagesOf(output)
   const roles = messages?.map(roleOf)
   if (!messages || !roles?.some((role) => NAMES.has(role))) return undefined
-  const named = roles.slice(0, MOST_ROLES).join(', ')
-  return { roles: roles.length > MOST_ROLES ? `${named}, …` : named, messages }
+  const named = roles.slice(0, MOST_ROLES)
+  return { roles: roles.length > MOST_ROLES ? [...named, '…'] : named, messages }
 }
 
 function messagesOf(output: unknown, depth = 0): unknown[] | undefined {

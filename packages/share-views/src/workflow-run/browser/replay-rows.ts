@@ -46,7 +46,7 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
     if (state === 'running') running.add(row)
     else {
       running.delete(row)
-      row.bar.style.removeProperty('--length')
+      forgetProgress(row.bar)
     }
     if (!row.node) return
     row.node.begun += counts.begun
@@ -75,20 +75,21 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
         change(row, undefined, { begun: 0, running: -1 })
         ended += 1
       }
-      for (const { bar, start } of hasBars ? running : []) {
-        // A path of several bars is drawn whole.
+      for (const { bar, start, end } of hasBars ? running : []) {
         if (bar instanceof SVGRectElement)
           bar.style.setProperty(
             '--length',
             `${Math.max(((at - start) / lengthMs) * LANE_WIDTH, LEAST_LENGTH)}px`,
           )
+        // A path holds several bars, and is shown as far as the moment.
+        else bar.style.setProperty('--ahead', `${(100 * (end - at)) / (end - start)}%`)
       }
       return begun > before ? byStart[begun - 1]?.line : undefined
     },
     restore() {
       for (const { element, bar } of rows) {
         mark(element, undefined)
-        bar.style.removeProperty('--length')
+        forgetProgress(bar)
       }
       for (const { element } of nodes) mark(element, undefined)
     },
@@ -98,6 +99,11 @@ export function createReplayRows(root: HTMLElement, lengthMs: number): ReplayRow
 function stateOf({ begun, running }: Node): 'ahead' | 'running' | undefined {
   if (running > 0) return 'running'
   return begun === 0 ? 'ahead' : undefined
+}
+
+function forgetProgress(bar: SVGElement): void {
+  bar.style.removeProperty('--length')
+  bar.style.removeProperty('--ahead')
 }
 
 function mark(element: Element, state: string | undefined): void {

@@ -29,7 +29,7 @@ export function RepeatsView({
     <li className="vitrine-step" data-status={worstStatus(new Set(steps.map(({ status }) => status)))}>
       <details className="vitrine-repeats">
         <summary>
-          <span className="vitrine-step-name">
+          <span className="vitrine-step-name vitrine-step-round">
             {round.map((step, index) => (
               <Fragment key={index}>
                 {index > 0 && <span className="vitrine-then"> → </span>}

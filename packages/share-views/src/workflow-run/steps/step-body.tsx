@@ -35,7 +35,7 @@ export function StepBody({ step }: { step: Step }): ReactNode {
 function StepDetails({ step }: { step: Step }): ReactNode {
   const { labels, formats, html, renderThread } = useReading()
   const level = useContext(HeadingLevelContext)
-  const { error } = withReason(step, rowOf(useRunReading(), step.id))
+  const { error } = withReason(step, rowOf(useRunReading(), step.id)?.reason)
   return (
     <>
       <StepFacts step={step} />

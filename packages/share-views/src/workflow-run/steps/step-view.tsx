@@ -4,6 +4,7 @@ import type { Step } from '@vitrine/transcript'
 import { readableLine } from '@vitrine/ui'
 import type { ReactNode } from 'react'
 import { useReading } from '../../reading/reading.ts'
+import { roleName } from '../../message/speaker-name.ts'
 import { BarView } from './bar-view.tsx'
 import type { StepItem } from './collapse-steps.ts'
 import { rowOf, useRunReading } from './run-reading.ts'
@@ -60,12 +61,13 @@ export function StepView({ item: { step, entries }, lines }: StepViewProps): Rea
 function StepLine({ step }: { step: Step }): ReactNode {
   const { labels, formats } = useReading()
   const row = rowOf(useRunReading(), step.id)
-  const outcome = rowOutcome(withReason(step, row), row?.words, labels)
+  const outcome = rowOutcome(withReason(step, row?.reason), row?.words, labels)
+  const object = row?.roles?.map((role) => roleName(role, labels) ?? role).join(', ') ?? row?.object
   const [used] = usageFacts(step.usage, { labels, formats })
   return (
     <>
       <bdi className="vitrine-step-name">{readableLine(step.name) || labels[KIND_LABELS[step.kind]]}</bdi>{' '}
-      {row?.object && <bdi className="vitrine-step-object">{row.object}</bdi>}{' '}
+      {object && <bdi className="vitrine-step-object">{object}</bdi>}{' '}
       {step.kind !== 'step' && <span className="vitrine-step-kind">{labels[KIND_LABELS[step.kind]]}</span>}{' '}
       <span className="vitrine-step-outcome">
         <StatusName status={step.status} />

@@ -11,7 +11,6 @@ import type { InputField } from '../../workflow-inputs/fields/input-field.ts'
 export interface StartText {
   t: Translate
   formats: Formats
-  money(amount: number, currency: string): string
   days(count: number): string
   /** Day and time of an ISO 8601 moment, in the reader's time zone. */
   moment(iso: string): string
@@ -24,8 +23,6 @@ export function useStartText(): StartText {
     () => ({
       t,
       formats: createFormats(language, 'UTC'),
-      money: (amount, currency) =>
-        new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount),
       days: (count) =>
         new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count),
       moment: (iso) =>

@@ -19,10 +19,10 @@ export function contextAroundWords(text: string): WordsInContext {
   }
   for (let start = startOfLast(words.trimEnd()); start !== -1; start = startOfLast(words.trimEnd())) {
     const rest = words.trimEnd()
-    after.unshift(rest.slice(start))
+    after.push(rest.slice(start))
     words = rest.slice(0, start)
   }
-  const context = [...before, ...after]
+  const context = [...before, ...after.toReversed()]
   return context.length === 0 ? { words: text, context } : { words: words.trim(), context }
 }
 

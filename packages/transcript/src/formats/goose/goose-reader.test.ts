@@ -54,3 +54,54 @@ test('a piece of a type that is not known is kept and reported, a notice is told
   ])
   expect(report).toMatchObject({ records: 2, read: 1, unknown: 1 })
 })
+
+const forAudience = (text: string, ...audience: string[]) => ({ type: 'text', text, annotations: { audience } })
+
+test('an answer of a tool to the person is shown, the one to the model is kept where it says something else', () => {
+  const request = (id: string) => ({
+    type: 'toolRequest',
+    id,
+    toolCall: { status: 'success', value: { name: 'developer__shell', arguments: { command: 'ls' } } },
+  })
+  const response = (id: string, ...content: object[]) => ({
+    type: 'toolResponse',
+    id,
+    toolResult: { status: 'success', value: { content, isError: false } },
+  })
+  const { conversations } = importTranscript({
+    content: [
+      message([request('a'), request('b'), request('c')]),
+      message([
+        response('a', forAudience('beans', 'assistant'), forAudience('beans', 'user')),
+        response('b', forAudience('{"beans":12}', 'assistant'), forAudience('Twelve beans', 'user')),
+        response('c', forAudience('for the model', 'assistant')),
+      ]),
+    ].join('\n'),
+  })
+  const results = conversations[0]?.messages[0]?.parts.map((part) => part.type === 'tool-call' && part.result?.content)
+  expect(results).toEqual([
+    [{ type: 'text', text: 'beans' }],
+    [
+      { type: 'text', text: 'Twelve beans' },
+      { type: 'data', name: 'details', data: [forAudience('{"beans":12}', 'assistant')] },
+    ],
+    [{ type: 'text', text: 'for the model' }],
+  ])
+})
+
+test('words for the model alone are hidden, and what Goose says while it works', () => {
+  const { conversations } = importTranscript({
+    content: [
+      message([forAudience('It is Sunday.', 'assistant'), { type: 'text', text: 'Go' }]),
+      message([forAudience('Still Sunday.', 'assistant')]),
+      message([{ type: 'systemNotification', notificationType: 'thinkingMessage', msg: 'Working…' }]),
+      message([{ type: 'systemNotification', notificationType: 'inlineMessage', msg: 'Compacted.' }]),
+    ].join('\n'),
+  })
+  const seen = conversations[0]?.messages.filter(({ hidden }) => !hidden)
+  expect(seen).toMatchObject([
+    { role: 'assistant', parts: [{ text: 'Go' }] },
+    { role: 'system', isNotice: true, parts: [{ name: 'systemNotification' }, { text: 'Compacted.' }] },
+  ])
+  expect(conversations[0]?.messages).toHaveLength(5)
+})

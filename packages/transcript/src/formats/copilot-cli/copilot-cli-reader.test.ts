@@ -35,6 +35,7 @@ test('a session of Copilot CLI is read with its thoughts, calls, errors and file
     },
     { role: 'system', parts: [{ name: 'error' }, { text: 'The stream was cut off.' }] },
     { role: 'assistant', model: 'example-1', parts: [{ text: 'Twelve beans.' }] },
+    { role: 'system', isNotice: true, parts: [{ name: 'error', data: { reason: 'aborted' } }] },
   ])
   expect(report).toMatchObject({ format: 'copilot-cli', records: 16, read: 13, skipped: 3, unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()

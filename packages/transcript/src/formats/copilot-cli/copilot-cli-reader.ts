@@ -70,7 +70,11 @@ function readEvent(session: AgentSession, event: JsonObject): void {
     case 'session.warning':
       return session.tell(type.replace('session.', ''), asText(data.message), data)
     case 'abort':
-      return session.keep(type, data)
+      // The window says so where the answer breaks off.
+      session.say('system', [{ type: 'data', name: 'error', data: { reason: 'aborted', abort: data } }], {
+        isNotice: true,
+      })
+      return
     case 'session.title_changed':
       session.about.title = asText(data.title) ?? session.about.title
       return

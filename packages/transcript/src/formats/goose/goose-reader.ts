@@ -11,11 +11,12 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
-  content.toolCall: status value
-  content.toolCall.value: name arguments
-  content.toolResult: status value error
-  content.toolResult.value: type text
-  metadata: userVisible agentVisible
+  : id name working_dir created_at updated_at conversation role created content metadata description
+  **.toolCall: status value
+  **.toolCall.value: name arguments
+  **.toolResult: status value error
+  **.toolResult.value: type text content isError
+  **.metadata: userVisible agentVisible
 `)
 
 const PIECES: ReadonlyMap<string, Known> = new Map<string, Known>([
@@ -32,17 +33,43 @@ const MESSAGE: Known = {
   content: ({ type }) => PIECES.get(String(type)) ?? true,
 }
 
-/** Reads sessions of Goose in JSON lines, as it kept them before its database, and as it exports them. */
+/** Reads sessions of Goose: in JSON lines, as it kept them before its database, and as it exports them, also as one object. */
 export const gooseReader: ConversationReader = sessionReader({
   id: 'goose',
   label: 'Goose session',
   takes: TAKEN_KEYS,
   application: 'Goose',
-  detect: (values, container) => container === 'json-lines' && isSession(values),
+  detect: (values, container) => values.every(isExport) || (container === 'json-lines' && isSession(values)),
   keys: ({ role }) => (role === undefined ? true : MESSAGE),
+  recordsOf: (value) => messagesIn(value) ?? [value],
+  isEach: (values) => values.every(isExport),
+  frame: readFrame,
   timeOf: ({ created }) => created,
   read: readRecord,
 })
+
+/** The messages of a session that Goose exports as one object. */
+function messagesIn({ working_dir: folder, conversation }: JsonObject): unknown[] | undefined {
+  return folder === undefined ? undefined : asArray(conversation)
+}
+
+function isExport(value: JsonObject): boolean {
+  const messages = messagesIn(value) ?? []
+  return messages.length > 0 && messages.every((message) => isMessage(asObject(message) ?? {}))
+}
+
+function readFrame(session: AgentSession, value: JsonObject): void {
+  if (!messagesIn(value)) return
+  const { conversation: _, ...about } = value
+  session.about = {
+    id: about.id,
+    title: about.name ?? about.description,
+    created: about.created_at,
+    updated: about.updated_at,
+  }
+  session.project = asText(about.working_dir)
+  session.keep('session', about)
+}
 
 const OWN = new Set(['id', 'role', 'created', 'content', 'metadata'])
 
@@ -143,7 +170,9 @@ function seenOf(value: unknown): unknown {
 
 /** What the model alone was answered, where its words are others. */
 function unseenOf(value: unknown): ToolResultContent[] {
-  const content = (asArray(asObject(value)?.content) ?? asArray(value) ?? []).map((piece) => asObject(piece) ?? {})
+  const content = (asArray(asObject(value)?.content) ?? asArray(value) ?? []).map(
+    (piece) => asObject(piece) ?? {},
+  )
   const seen = new Set(content.filter(isForPerson).map(({ text }) => text))
   const unseen = content.filter((piece) => !isForPerson(piece) && !seen.has(piece.text))
   if (seen.size === 0 || unseen.length === 0) return []

@@ -145,15 +145,16 @@ test('a log that adds to one list a hundred thousand times is read at once', () 
   expect(conversations[0]?.messages.at(-1)?.parts).toMatchObject([{ text: 'a'.repeat(100_000) }])
 })
 
+const invocation = (toolCallId: string, more: object) => ({
+  kind: 'toolInvocationSerialized',
+  toolId: 'count',
+  toolCallId,
+  invocationMessage: 'Counting',
+  isComplete: true,
+  ...more,
+})
+
 test('an invocation of which the editor shows nothing is kept, hidden; a call that the model made is shown', () => {
-  const invocation = (toolCallId: string, more: object) => ({
-    kind: 'toolInvocationSerialized',
-    toolId: 'count',
-    toolCallId,
-    invocationMessage: 'Counting',
-    isComplete: true,
-    ...more,
-  })
   const reported = { toolCallRounds: [{ toolCalls: [{ id: 'c', name: 'plan', arguments: '{}' }] }] }
   const { conversation } = importSession(
     request(

@@ -10,13 +10,8 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 const MARKS = new Set(['step-start', 'step-finish', 'snapshot'])
 
 /** The fields of a part beside the ids of where it stands. */
-export function fieldsOfPart({
-  id: _,
-  messageID: __,
-  sessionID: ___,
-  type: ____,
-  ...fields
-}: JsonObject): JsonObject {
+export function fieldsOfPart(part: JsonObject): JsonObject {
+  const { id: _, messageID: __, sessionID: ___, type: ____, ...fields } = part
   return fields
 }
 

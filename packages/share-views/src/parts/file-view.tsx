@@ -28,6 +28,7 @@ export function FileView({ part, address }: { part: FilePart; address: string })
 
 function FileLine({ part, name, address }: { part: FilePart; name: string; address?: string }): ReactNode {
   const { labels, formats } = useReading()
+  const kind = part.isWithheld ? labels.withheldHere : kindOf(part.mediaType, labels.image)
   return (
     <p className="vitrine-file">
       {address === undefined ? (
@@ -42,8 +43,14 @@ function FileLine({ part, name, address }: { part: FilePart; name: string; addre
           <bdi>{name}</bdi>
         </a>
       )}
-      <bdi>{part.isWithheld ? labels.withheldHere : readableLine(part.mediaType)}</bdi>
+      {kind !== undefined && <bdi>{kind}</bdi>}
       {part.size !== undefined && <span>{formats.size(part.size)}</span>}
     </p>
   )
+}
+
+/** The media type for a reader; none where nothing is known of the file but its name. */
+function kindOf(mediaType: string, image: string): string | undefined {
+  if (mediaType === 'application/octet-stream') return undefined
+  return mediaType === 'image/*' ? image : readableLine(mediaType)
 }

@@ -1,4 +1,4 @@
-import { fileFromBytes } from '../../chats/file-from-bytes.ts'
+import { fileFromBytes, mediaTypeOfUrl } from '../../chats/file-from-bytes.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 
@@ -38,11 +38,13 @@ function objectsIn(value: unknown): JsonObject[] {
 function filePart({ uri, relativePath, path }: JsonObject): Part {
   const address = asObject(uri)
   const whole = asText(address?.fsPath) ?? asText(address?.path) ?? asText(relativePath) ?? asText(path)
-  return fileFromBytes(undefined, undefined, lastName(whole))
+  const name = lastName(whole)
+  return fileFromBytes(mediaTypeOfUrl(name), undefined, name)
 }
 
 function picturePart({ path, name, data, mimeType }: JsonObject): Part {
-  return fileFromBytes(asText(mimeType) ?? 'image/*', asText(data), asText(name) ?? lastName(asText(path)))
+  const filename = asText(name) ?? lastName(asText(path))
+  return fileFromBytes(asText(mimeType) ?? mediaTypeOfUrl(filename) ?? 'image/*', asText(data), filename)
 }
 
 function linkPart({ url, title }: JsonObject): Part[] {

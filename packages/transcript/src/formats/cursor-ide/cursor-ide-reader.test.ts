@@ -96,7 +96,7 @@ test('what a person gave along stands with the words', () => {
         { text: 'How many?' },
         { type: 'file', filename: 'peas.csv' },
         { type: 'file', filename: 'beds' },
-        { type: 'file', filename: 'bed.png', mediaType: 'image/*' },
+        { type: 'file', filename: 'bed.png', mediaType: 'image/png' },
         { type: 'source', url: 'https://example.org/peas' },
         { type: 'data', name: 'selections', data: { text: 'peas,12' } },
       ],

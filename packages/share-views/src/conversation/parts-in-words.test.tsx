@@ -60,8 +60,9 @@ test('words that data has said already, and names of data that holds nothing, ar
   expect(textOf('system', [dataOf('warning', {}), 'A loop was found.'], true)).not.toContain('Data')
 })
 
+const fileOf = (mediaType: string) => ({ type: 'file' as const, mediaType, filename: 'peas' })
+
 test('a file of which only the name is known has no type, and a picture of any type is called one', () => {
-  const fileOf = (mediaType: string) => ({ type: 'file' as const, mediaType, filename: 'peas' })
   expect(textOf('user', [fileOf('application/octet-stream')])).not.toContain('octet-stream')
   expect(textOf('user', [fileOf('image/*')])).toContain('peas Image')
   expect(textOf('user', [fileOf('text/csv')])).toContain('peas text/csv')

@@ -33,7 +33,7 @@ const MESSAGE: Known = {
   content: ({ type }) => PIECES.get(String(type)) ?? true,
 }
 
-/** Reads sessions of Goose: in JSON lines, as it kept them before its database, and as it exports them, also as one object. */
+/** Reads sessions of Goose in JSON lines, as it kept them before its database, and as it exports them. */
 export const gooseReader: ConversationReader = sessionReader({
   id: 'goose',
   label: 'Goose session',

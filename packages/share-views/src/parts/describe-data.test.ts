@@ -24,7 +24,6 @@ describe('describeData', () => {
     ['finish', { reason: 'error', message: 'API Error' }, 'Error API Error'],
     ['finish', { reason: 'canceled', message: 'Request cancelled' }, 'Stopped Request cancelled'],
     ['error', { message: 'Request was aborted', reason: 'aborted' }, 'Stopped Request was aborted'],
-    ['error', { reason: 'aborted' }, 'Stopped '],
     ['api-error', { error: { message: 'Overloaded' }, status: 529 }, 'Error Overloaded'],
     ['compaction-summary', {}, 'Summary '],
     ['details', { diff: '-  1 peas' }, 'Data details'],

@@ -31,7 +31,7 @@ export function describeData(part: DataPart, labels: Labels, context: DataContex
     case 'error': {
       const { reason: given } = Object(data) as Record<string, unknown>
       const reason = typeof given === 'string' ? given : ''
-      if (STOP.test(reason)) return { label: labels.stopped, words: ABORT.test(words) ? '' : words }
+      if (STOP.test(reason)) return { label: labels.stopped, words }
       const isError = kind === 'error' || FAILURE.test(reason)
       return isError ? { label: labels.error, words, isError } : named
     }
@@ -47,9 +47,6 @@ export type DataContext = 'message' | 'notice' | 'result'
 
 /** Reasons of an end that somebody chose, or that a limit brought; none of them is a failure. */
 const STOP = /^(abort(ed)?|cancell?ed|max_tokens|permission_denied)$/
-
-/** Words that say no more than that it was stopped. */
-const ABORT = /^(abort(ed)?|cancell?ed)$/
 
 /** Reasons of an end that is none of an answer. */
 const FAILURE = /^(error|content[-_]filter|safety)$/

@@ -28,7 +28,6 @@ export function FileView({ part, address }: { part: FilePart; address: string })
 
 function FileLine({ part, name, address }: { part: FilePart; name: string; address?: string }): ReactNode {
   const { labels, formats } = useReading()
-  const kind = part.isWithheld ? labels.withheldHere : kindOf(part.mediaType, labels.image)
   return (
     <p className="vitrine-file">
       {address === undefined ? (
@@ -43,14 +42,11 @@ function FileLine({ part, name, address }: { part: FilePart; name: string; addre
           <bdi>{name}</bdi>
         </a>
       )}
-      {kind !== undefined && <bdi>{kind}</bdi>}
+      {/* Where nothing is known of a file but its name, its type says nothing. */}
+      {(part.isWithheld || part.mediaType !== 'application/octet-stream') && (
+        <bdi>{part.isWithheld ? labels.withheldHere : readableLine(part.mediaType)}</bdi>
+      )}
       {part.size !== undefined && <span>{formats.size(part.size)}</span>}
     </p>
   )
-}
-
-/** The media type for a reader; none where nothing is known of the file but its name. */
-function kindOf(mediaType: string, image: string): string | undefined {
-  if (mediaType === 'application/octet-stream') return undefined
-  return mediaType === 'image/*' ? image : readableLine(mediaType)
 }

@@ -57,6 +57,15 @@ test('words that data has said already, and names of data that holds nothing, ar
   expect(update).toContain('An update is there.')
   expect(update).not.toContain('Data')
   expect(textOf('system', [dataOf('info', {})], true)).toContain('Data info')
+  expect(textOf('system', [dataOf('warning', {}), 'A loop was found.'], true)).not.toContain('Data')
+})
+
+const fileOf = (mediaType: string) => ({ type: 'file' as const, mediaType, filename: 'peas' })
+
+test('a file of which only the name is known has no type', () => {
+  expect(textOf('user', [fileOf('application/octet-stream')])).not.toContain('octet-stream')
+  expect(textOf('user', [fileOf('text/csv')])).toContain('peas text/csv')
+  expect(textOf('user', [{ ...fileOf('application/octet-stream'), isWithheld: true }])).toMatch(/withheld/i)
 })
 
 test('what marks a text as an error, a warning, a summary or of an application stays beside it', () => {

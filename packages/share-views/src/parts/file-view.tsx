@@ -42,7 +42,10 @@ function FileLine({ part, name, address }: { part: FilePart; name: string; addre
           <bdi>{name}</bdi>
         </a>
       )}
-      <bdi>{part.isWithheld ? labels.withheldHere : readableLine(part.mediaType)}</bdi>
+      {/* Where nothing is known of a file but its name, its type says nothing. */}
+      {(part.isWithheld || part.mediaType !== 'application/octet-stream') && (
+        <bdi>{part.isWithheld ? labels.withheldHere : readableLine(part.mediaType)}</bdi>
+      )}
       {part.size !== undefined && <span>{formats.size(part.size)}</span>}
     </p>
   )

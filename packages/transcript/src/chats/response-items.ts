@@ -43,6 +43,18 @@ export class ResponseItems {
   private readonly calls = new OpenCalls()
   private readonly callsById = new Map<string, ToolCallPart>()
   private open: Message | undefined
+  private parentId: string | null | undefined
+
+  /** The message that the next one follows; null where it begins a conversation. */
+  get lastId(): string | null {
+    return this.parentId === undefined ? (this.messages.at(-1)?.id ?? null) : this.parentId
+  }
+
+  /** Lets the next message follow another one than the newest, where what came after it was taken back. */
+  follow(messageId: string | null): void {
+    this.open = undefined
+    this.parentId = messageId
+  }
 
   /** Reads one item and says how. */
   add(stated: JsonObject, facts: ItemFacts = {}): ItemOutcome {
@@ -63,9 +75,10 @@ export class ResponseItems {
     this.open = undefined
     const whole: Message = {
       id: this.ids.claim({ id, ...message }).id,
-      parentId: this.messages.at(-1)?.id ?? null,
+      parentId: this.lastId,
       ...message,
     }
+    this.parentId = undefined
     this.messages.push(whole)
     return whole
   }

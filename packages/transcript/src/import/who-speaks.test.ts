@@ -53,7 +53,6 @@ describe.skipIf(files.length === 0)('what is asked in real files', () => {
         antigravity: 1,
         'claude-code': 19,
         codex: 1,
-        'gemini-cli': 1,
         kimi: 1,
         'mini-swe-agent': 1,
         pi: 2,

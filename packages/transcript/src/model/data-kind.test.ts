@@ -12,6 +12,7 @@ test.each([
   ['error', {}, 'error'],
   ['api-error', {}, 'error'],
   ['info', {}, 'information'],
+  ['warning', {}, 'information'],
   ['output', [1], 'output'],
   ['weather', {}, undefined],
   ['constructor', {}, undefined],

@@ -21,6 +21,7 @@ const KINDS: ReadonlyMap<string, DataKind> = new Map([
   ['error', 'error'],
   ['api-error', 'error'],
   ['info', 'information'],
+  ['warning', 'information'],
   ['output', 'output'],
 ])
 

@@ -86,8 +86,7 @@ function readMessage(session: AgentSession, message: JsonObject): void {
   const content = partsOf(message.content)
   switch (message.role) {
     case 'user':
-      session.say('user', content)
-      return
+      return readQuestion(session, content)
     case 'assistant':
       return readAnswer(session, message)
     case 'toolResult':
@@ -115,6 +114,21 @@ function readMessage(session: AgentSession, message: JsonObject): void {
     default:
       session.keepUnknown(asText(message.role) ?? 'message')
   }
+}
+
+/** A skill that the person called stands whole before the words; the window shows its name. */
+const SKILL = /^<skill name="([^"\n]+)" location="[^"\n]*">\n[^]*?\n<\/skill>(?:\n\n|$)/
+
+function readQuestion(session: AgentSession, content: readonly Part[]): void {
+  const [first, ...rest] = content
+  const [skill, name] = (first?.type === 'text' && SKILL.exec(first.text)) || []
+  if (first?.type !== 'text' || skill === undefined) {
+    session.say('user', [...content])
+    return
+  }
+  const words = first.text.slice(skill.length).trim()
+  session.say('user', [{ type: 'text', text: `/skill:${name} ${words}`.trim() }, ...rest])
+  session.inject([{ type: 'text', text: skill.trim() }])
 }
 
 function readAnswer(session: AgentSession, source: JsonObject): void {

@@ -65,6 +65,26 @@ test('a prompt that waited in the queue is a message of the user', () => {
   })
 })
 
+test('what the editor had open is a hidden note below the prompt, and no title', () => {
+  const opened = '<ide_opened_file>The user opened beans.md.</ide_opened_file>'
+  const reminder = '<system-reminder>\nWater them.\n</system-reminder>'
+  const { conversations } = importLines(
+    turn('user', 'u1', null, [...text(opened), ...text(`Count the beans\n${reminder}`)]),
+    turn('assistant', 'a1', 'u1', text('Two.')),
+    turn('user', 'u2', 'a1', text('<ide_selection>line 3</ide_selection>\n\nAnd now?')),
+    turn('user', 'u3', 'u2', text(reminder)),
+  )
+  expect(conversations[0]?.title).toBe('Count the beans')
+  expect(conversations[0]?.messages).toMatchObject([
+    { id: 'u1', parts: text('Count the beans') },
+    { parentId: 'u1', author: 'Claude Code', hidden: true, parts: [...text(opened), ...text(reminder)] },
+    { id: 'a1', parentId: 'u1-2' },
+    { id: 'u2', parts: text('And now?') },
+    { hidden: true, parts: text('<ide_selection>line 3</ide_selection>') },
+    { id: 'u3', hidden: true, parts: text(reminder) },
+  ])
+})
+
 test("a notice without tags is the application's, and no title", () => {
   const { conversations } = importLines(
     turn('user', 'u1', null, 'Job done', { origin: { kind: 'task-notification' } }),

@@ -51,21 +51,27 @@ export class TurnReader {
   }
 
   private readUser(record: SessionRecord, position: TreePosition): void {
-    const { results, parts, author, isNotice, isPrompt, isHidden } = userContentOf(record.fields)
+    const { results, parts, reminders, author, isNotice, isPrompt, isHidden } = userContentOf(record.fields)
     const parent = results.reduce(
       (last, block) => this.addResult(record, { ...position, parent: last }, block) ?? last,
       position.parent,
     )
+    if (parts.length === 0 && reminders.length > 0) {
+      this.addReminders(record, { ...position, parent }, reminders)
+      return
+    }
     if (parts.length === 0 && results.length > 0) return this.tree.remember(record, parent)
     this.noteUnknown(record, parts)
     if (!isHidden) position.thread.openAnswers.clear()
     const hidden = isHidden || parts.length === 0 || undefined
-    this.tree.add(
+    const prompt = this.tree.add(
       record,
       { ...position, parent },
       { role: 'user', parts, author, hidden, ...(isNotice && { isNotice }) },
       { isPrompt: isPrompt && !hidden },
     )
+    this.addReminders(record, { ...position, parent: prompt }, reminders)
+    this.tree.remember(record, prompt)
   }
 
   private addBlock(record: SessionRecord, draft: Draft, block: unknown): void {
@@ -107,7 +113,7 @@ export class TurnReader {
     return this.addReminders(record, { ...position, parent }, reminders) ?? parent
   }
 
-  /** What the application reminds the model of below an answer is a note that nobody is shown; calls side by side go on before it. */
+  /** What the application reminds the model of below an answer, or beside a prompt, is a note that nobody is shown; calls side by side go on before it. */
   private addReminders(record: SessionRecord, position: TreePosition, parts: Part[]): Draft | undefined {
     if (parts.length === 0) return undefined
     const note = { role: 'user' as const, parts, author: APPLICATION, hidden: true, isNotice: true }

@@ -1,5 +1,6 @@
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
+import { contextAroundWords } from '../../chats/context-around-words.ts'
 import { isHarnessText } from '../../chats/harness-text.ts'
 import { NO_OUTPUT, unwrapText } from '../../chats/command-text.ts'
 import { partsOfBlock } from '../../chats/anthropic-content.ts'
@@ -9,6 +10,8 @@ import { isToolResultBlock } from '../../chats/anthropic-tool-result.ts'
 export interface UserContent {
   results: JsonObject[]
   parts: Part[]
+  /** What the application put beside the words for the model, which its window does not show. */
+  reminders: Part[]
   author?: string
   isNotice?: true
   /** The words are the user's own: no command, no output, no summary. */
@@ -36,6 +39,7 @@ export function userContentOf(fields: JsonObject): UserContent {
   return {
     results,
     parts,
+    reminders: unwrapped.flatMap(({ context = [] }) => context.map((text): Part => ({ type: 'text', text }))),
     ...(isApplication && { author: APPLICATION, isNotice: true }),
     isPrompt:
       !isSummary && !isTask && unwrapped.some(({ by, parts: own }) => by === undefined && isSpoken(own)),
@@ -43,10 +47,20 @@ export function userContentOf(fields: JsonObject): UserContent {
   }
 }
 
-function unwrapBlock(block: unknown): { parts: Part[]; by?: 'user' | 'application' } {
+interface UnwrappedBlock {
+  parts: Part[]
+  by?: 'user' | 'application'
+  context?: string[]
+}
+
+function unwrapBlock(block: unknown): UnwrappedBlock {
   const text = typeof block === 'string' ? block : asText(asObject(block)?.text)
   const wrapped = text === undefined ? undefined : unwrapText(text)
-  if (!wrapped) return { parts: partsOfBlock(block) }
+  if (!wrapped) {
+    const { words, context } = contextAroundWords(text ?? '')
+    if (context.length === 0) return { parts: partsOfBlock(block) }
+    return { parts: words === '' ? [] : [{ type: 'text', text: words }], context }
+  }
   return { parts: wrapped.text === '' ? [] : [{ type: 'text', text: wrapped.text }], by: wrapped.by }
 }
 

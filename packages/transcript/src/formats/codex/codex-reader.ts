@@ -66,6 +66,7 @@ function readRollout(source: Records, file: TranscriptFile): ImportResult {
       ...(repository && { repository }),
     },
     about: { id: head.id, title, created: head.timestamp },
+    ...(items.lastId !== null && { currentMessageId: items.lastId }),
     file,
   })
   return { conversations: [{ ...conversation, kind: 'agent' }], report: report.build() }

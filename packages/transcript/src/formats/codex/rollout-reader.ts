@@ -10,6 +10,7 @@ import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { reasonToSkipEvent } from './skipped-events.ts'
 import { SaidByItems } from './said-by-items.ts'
 import type { RolloutRecord } from './rollout-records.ts'
+import { wordsOfItem } from './words-of-item.ts'
 import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
 import {
   CODEX_CONTEXT,
@@ -84,7 +85,16 @@ export class RolloutReader {
   private readItem({ source, timestamp, payload }: RolloutRecord): void {
     const createdAt = toIsoTime(timestamp)
     noteUnknownKeys(this.report, payload, CODEX_ITEM, 'payload')
-    this.account(source, this.items.add(payload, { createdAt, model: this.model }))
+    const { item, around } = wordsOfItem(payload)
+    this.account(source, this.items.add(item, { createdAt, model: this.model }))
+    if (around.length > 0)
+      this.items.push({
+        role: 'user',
+        author: CODEX_APPLICATION,
+        isNotice: true,
+        hidden: true,
+        parts: around.map((text) => ({ type: 'text' as const, text })),
+      })
   }
 
   /** TRAE writes several items at once, and notes of its window among them. */
@@ -108,17 +118,44 @@ export class RolloutReader {
     const createdAt = toIsoTime(timestamp)
     noteUnknownKeys(this.report, payload, CODEX_SUMMARY, 'payload')
     this.report.read(source)
+    if (text === undefined) return this.tell('Context compacted', 'compaction', createdAt)
     this.items.push({
       role: 'user',
       author: CODEX_APPLICATION,
       isNotice: true,
       parts: [
         { type: 'data', name: 'compaction-summary', data: {} },
-        ...(text === undefined ? [] : [{ type: 'text' as const, text }]),
+        { type: 'text', text },
       ],
       ...(createdAt && { createdAt }),
-      ...(text === undefined && { hidden: true }),
     })
+  }
+
+  /** What the window says in words of its own, which are not in the file. */
+  private tell(text: string, name: string, createdAt: string | undefined): void {
+    this.items.push({
+      role: 'system',
+      author: CODEX_APPLICATION,
+      isNotice: true,
+      parts: [
+        { type: 'data', name, data: {} },
+        { type: 'text', text },
+      ],
+      ...(createdAt && { createdAt }),
+    })
+  }
+
+  /** The newest turns were taken back: they stay as a branch, and what comes next follows the message before them. */
+  private takeBack(turns: number): void {
+    const byId = new Map(this.items.messages.map((message) => [message.id, message]))
+    let left = turns
+    let id = this.items.lastId
+    while (id !== null && left > 0) {
+      const message = byId.get(id)
+      if (message?.role === 'user' && !message.isNotice && !message.hidden) left -= 1
+      id = message?.parentId ?? null
+    }
+    if (left < turns && id !== null) this.items.follow(id)
   }
 
   private readEvent(record: RolloutRecord): void {
@@ -149,6 +186,7 @@ export class RolloutReader {
       ...(!isSaid && { hidden: true }),
     })
     this.report.read(source)
+    if (type === 'thread_rolled_back') this.takeBack(asCount(payload.num_turns) ?? 0)
   }
 
   /**

@@ -144,3 +144,33 @@ test('a log that adds to one list a hundred thousand times is read at once', () 
 
   expect(conversations[0]?.messages.at(-1)?.parts).toMatchObject([{ text: 'a'.repeat(100_000) }])
 })
+
+const invocation = (toolCallId: string, more: object) => ({
+  kind: 'toolInvocationSerialized',
+  toolId: 'count',
+  toolCallId,
+  invocationMessage: 'Counting',
+  isComplete: true,
+  ...more,
+})
+
+test('an invocation of which the editor shows nothing is kept, hidden; a call that the model made is shown', () => {
+  const reported = { toolCallRounds: [{ toolCalls: [{ id: 'c', name: 'plan', arguments: '{}' }] }] }
+  const { conversation } = importSession(
+    request(
+      [
+        invocation('a', { presentation: 'hidden' }),
+        invocation('b', {}),
+        invocation('c', { presentation: 'hidden', toolId: 'plan' }),
+        invocation('d', { presentation: 'hiddenAfterComplete' }),
+      ],
+      { result: { metadata: reported } },
+    ),
+  )
+  const answer = conversation.messages.find(({ role }) => role === 'assistant')
+  expect(answer?.parts).toMatchObject([{ toolCallId: 'b' }, { toolCallId: 'c' }])
+  expect(conversation.messages.at(-1)).toMatchObject({
+    hidden: true,
+    parts: [{ name: 'hidden-invocations', data: [{ toolCallId: 'a' }, { toolCallId: 'd' }] }],
+  })
+})

@@ -29,6 +29,7 @@ export function readResponse(session: AgentSession, message: Message, answer: Co
   const calls = new ReportedCalls(answer.metadata)
   let text = ''
   let isFenced = false
+  const hidden: JsonObject[] = []
   const flush = () => {
     if (text.trim() !== '') session.add(message, { type: 'text', text })
     text = ''
@@ -42,15 +43,30 @@ export function readResponse(session: AgentSession, message: Message, answer: Co
       continue
     }
     if (!piece || STATES.has(String(piece.kind))) continue
+    if (isHiddenInvocation(piece) && !calls.has(piece)) {
+      hidden.push(piece)
+      continue
+    }
     isFenced = isEdit(piece) && OPENING_FENCE.test(text)
     if (isFenced) text = text.replace(OPENING_FENCE, '')
     flush()
-    if (piece.kind === 'toolInvocationSerialized' || piece.kind === 'toolInvocation')
-      session.addCall(message, invocationPart(piece, calls))
+    if (isInvocation(piece)) session.addCall(message, invocationPart(piece, calls))
     else session.add(message, ...partsOf(piece))
   }
   flush()
   for (const part of calls.rest()) session.addCall(message, part)
+  if (hidden.length > 0) session.keep('hidden-invocations', hidden)
+}
+
+function isInvocation({ kind }: JsonObject): boolean {
+  return kind === 'toolInvocationSerialized' || kind === 'toolInvocation'
+}
+
+/** Of some calls the editor shows nothing, or nothing once they are over. */
+function isHiddenInvocation(piece: JsonObject): boolean {
+  const { presentation, isComplete, resultDetails } = piece
+  if (!isInvocation(piece) || resultDetails !== undefined) return false
+  return presentation === 'hidden' || (presentation === 'hiddenAfterComplete' && isComplete === true)
 }
 
 function isEdit({ kind }: JsonObject): boolean {

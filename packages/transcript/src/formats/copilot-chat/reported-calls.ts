@@ -19,11 +19,20 @@ export class ReportedCalls {
     })
   }
 
+  /** Whether the model made the call that an invocation shows. */
+  has({ toolCallId, toolId }: JsonObject): boolean {
+    return this.indexOf(asText(toolCallId) ?? '', asText(toolId) ?? '') !== -1
+  }
+
   /** The call that an invocation shows: of its id, else the oldest of its tool. */
   take(toolCallId: string, toolId: string): ToolCallPart | undefined {
-    const byId = this.open.findIndex((call) => call.toolCallId.startsWith(toolCallId) && toolCallId !== '')
-    const index = byId === -1 ? this.open.findIndex((call) => call.toolName === toolId) : byId
+    const index = this.indexOf(toolCallId, toolId)
     return index === -1 ? undefined : this.open.splice(index, 1)[0]
+  }
+
+  private indexOf(toolCallId: string, toolId: string): number {
+    const byId = this.open.findIndex((call) => call.toolCallId.startsWith(toolCallId) && toolCallId !== '')
+    return byId === -1 ? this.open.findIndex((call) => call.toolName === toolId) : byId
   }
 
   /** The calls of which nothing was shown. */

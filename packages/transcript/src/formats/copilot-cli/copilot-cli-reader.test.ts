@@ -34,7 +34,11 @@ test('a session of Copilot CLI is read with its thoughts, calls, errors and file
       parts: [{ type: 'reasoning' }, { toolName: 'task', result: { outcome: 'success', durationMs: 5000 } }],
     },
     { role: 'system', parts: [{ name: 'error' }, { text: 'The stream was cut off.' }] },
-    { role: 'assistant', model: 'example-1', parts: [{ text: 'Twelve beans.' }] },
+    {
+      role: 'assistant',
+      model: 'example-1',
+      parts: [{ text: 'Twelve beans.' }, { name: 'error', data: { reason: 'aborted' } }],
+    },
   ])
   expect(report).toMatchObject({ format: 'copilot-cli', records: 16, read: 13, skipped: 3, unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()

@@ -70,7 +70,7 @@ function readEvent(session: AgentSession, event: JsonObject): void {
     case 'session.warning':
       return session.tell(type.replace('session.', ''), asText(data.message), data)
     case 'abort':
-      return session.keep(type, data)
+      return readAbort(session, data)
     case 'session.title_changed':
       session.about.title = asText(data.title) ?? session.about.title
       return
@@ -139,6 +139,14 @@ function readThought(session: AgentSession, data: JsonObject): void {
   if (text === undefined) return
   const inside = asText(data.parentToolCallId)
   session.say('assistant', [{ type: 'reasoning', text }], inside ? { inside } : {})
+}
+
+/** A person stopped the answer; the window says so below it. */
+function readAbort(session: AgentSession, data: JsonObject): void {
+  const part: Part = { type: 'data', name: 'error', data: { reason: 'aborted', abort: data } }
+  const answer = session.messages.findLast(({ hidden }) => !hidden)
+  if (answer?.role === 'assistant') session.add(answer, part)
+  else session.say('assistant', [part])
 }
 
 /** A call that no answer asked for, such as one of the person's own, is known by its beginning alone. */

@@ -46,3 +46,24 @@ test('a line of a role that is not known, and a block of a type that is not, are
   expect(report.unknownKeys?.paths).toEqual([{ path: 'message.mood', count: 1 }])
   expect(JSON.stringify(conversations)).toContain('"of":"beans"')
 })
+
+const answer = (text: string) => ({ role: 'assistant', message: { content: [{ type: 'text', text }] } })
+
+test('a mark in the place of a thought is no words', () => {
+  const { conversations } = importTranscript({
+    content: [
+      { role: 'user', message: { content: [{ type: 'text', text: 'Go' }] } },
+      answer('I count.\n\n[REDACTED]'),
+      answer('[REDACTED]'),
+      answer('The name is [REDACTED]'),
+    ]
+      .map((line) => JSON.stringify(line))
+      .join('\n'),
+  })
+  const seen = conversations[0]?.messages.filter(({ hidden }) => !hidden)
+  expect(seen?.map(({ parts: [part] }) => part)).toMatchObject([
+    { text: 'Go' },
+    { text: 'I count.' },
+    { text: 'The name is [REDACTED]' },
+  ])
+})

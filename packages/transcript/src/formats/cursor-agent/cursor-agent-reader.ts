@@ -41,7 +41,23 @@ function readLine(session: AgentSession, line: JsonObject): void {
   const role = chatRole(line.role)
   const content = asObject(line.message)?.content
   if (!role) return session.keepUnknown('line')
-  readBlocks(session, role, role === 'user' ? questionOf(session, content) : content)
+  readBlocks(session, role, role === 'user' ? questionOf(session, content) : withoutMarks(content))
+}
+
+/** Stands, in a paragraph of its own, for a thought that was left out. */
+const MARK = '[REDACTED]'
+
+function withoutMarks(content: unknown): unknown {
+  if (!Array.isArray(content)) return content
+  return content.flatMap((block) => {
+    const text = asText(asObject(block)?.text)?.trimEnd()
+    if (!text?.endsWith(MARK)) return [block]
+    const before = text.slice(0, -MARK.length)
+    const words = before.trimEnd()
+    if (words === '') return []
+    const isApart = before.slice(words.length).split('\n').length > 2
+    return [isApart ? { ...asObject(block), text: words } : block]
+  })
 }
 
 /** The words of a person stand in a tag; what Cursor puts around them is a hidden message of its own. */

@@ -59,6 +59,52 @@ test('a composer is read in the order of its headers, with thoughts and calls', 
   expect(report).toMatchObject({ records: 2, read: 2 })
 })
 
+test('what a person gave along stands with the words', () => {
+  const { conversations } = read(
+    KEPT,
+    insertInto('cursorDiskKV', 'composerData:c', {
+      conversation: [
+        {
+          type: 1,
+          text: 'How many?',
+          images: [{ path: '/home/ada/bed.png', uuid: 'x' }],
+          context: {
+            fileSelections: [{ uri: { fsPath: '/srv/garden/peas.csv', path: '/srv/garden/peas.csv' } }],
+            folderSelections: [{ relativePath: 'garden/beds/' }],
+            externalLinks: [{ url: 'https://example.org/peas' }],
+            selections: [{ text: 'peas,12', range: {} }],
+            selectedImages: [{ path: '/home/ada/bed.png' }],
+            mentions: { fileSelections: {} },
+          },
+        },
+        {
+          type: 2,
+          text: '',
+          toolFormerData: {
+            name: 'read_file',
+            status: 'completed',
+            result: 'no such file',
+            additionalData: { status: 'error' },
+          },
+        },
+      ],
+    }),
+  )
+  expect(conversations[0]?.messages).toMatchObject([
+    {
+      parts: [
+        { text: 'How many?' },
+        { type: 'file', filename: 'peas.csv' },
+        { type: 'file', filename: 'beds' },
+        { type: 'file', filename: 'bed.png', mediaType: 'image/png' },
+        { type: 'source', url: 'https://example.org/peas' },
+        { type: 'data', name: 'selections', data: { text: 'peas,12' } },
+      ],
+    },
+    { parts: [{ toolName: 'read_file', result: { outcome: 'error' } }] },
+  ])
+})
+
 test('a workspace of the first versions has its chats in tabs', () => {
   const { conversations } = read(
     SETTINGS,

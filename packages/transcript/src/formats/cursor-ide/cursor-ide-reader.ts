@@ -8,6 +8,7 @@ import { toIsoTime } from '../../reading/iso-time.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
 import { cursorChats } from './cursor-chats.ts'
+import { attachedContext } from './attached-context.ts'
 
 /** Reads `state.vscdb` of Cursor, the global one and those of its workspaces. Of a bubble its words, thoughts and calls are read. */
 export const cursorIdeReader: ConversationReader = createExportReader({
@@ -29,7 +30,7 @@ export const cursorIdeReader: ConversationReader = createExportReader({
       id: asText(bubble.bubbleId) ?? asText(bubble.id),
       parentId: undefined,
       role: isUser ? 'user' : 'assistant',
-      parts: [...thoughts(bubble), ...words(bubble), ...calls(bubble)],
+      parts: [...thoughts(bubble), ...words(bubble), ...attachedContext(bubble), ...calls(bubble)],
       facts: {
         createdAt,
         model: isUser ? undefined : model,
@@ -67,8 +68,10 @@ function calls({ toolFormerData }: JsonObject): Part[] {
   ]
 }
 
-function resultOf({ result, status, error }: JsonObject): ToolResult | undefined {
+/** A call that failed may have ended all the same; then the fields beside it say so. */
+function resultOf({ result, status, error, additionalData }: JsonObject): ToolResult | undefined {
   const content = toolOutput(error ?? result)
+  if (asObject(additionalData)?.status === 'error') return { outcome: 'error', content }
   if (status === 'completed') return { outcome: 'success', content }
   if (status === 'error' || status === 'cancelled') return { outcome: 'error', content }
   return content.length > 0 ? { outcome: 'unset', content } : undefined

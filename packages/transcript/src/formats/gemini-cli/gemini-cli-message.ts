@@ -15,7 +15,7 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
   const facts = { createdAt, model, usage }
   const id = asText(message.id)
   const content = message.content ?? message.parts
-  if (type === 'user') return { id, role: 'user', content, facts }
+  if (type === 'user') return { id, role: 'user', content: message.displayContent ?? content, facts }
   if (type === 'gemini' || type === 'model')
     return {
       id,
@@ -35,11 +35,16 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
 function thoughts(message: JsonObject): Part[] {
   return asObjects(message.thoughts).flatMap(({ subject, description }): Part[] => {
     const [title, text] = [asText(subject), asText(description)]
-    const thought = [title === undefined ? undefined : `**${title}**`, text].filter(
-      (piece) => piece !== undefined,
+    const thought = [title === undefined ? undefined : `**${title}**`, withLineBreaks(text)].filter(
+      (piece) => piece !== undefined && piece !== '',
     )
     return thought.length === 0 ? [] : [{ type: 'reasoning', text: thought.join('\n\n') }]
   })
+}
+
+/** Models write some breaks of lines as they stand in JSON; the window takes them for what they mean. */
+function withLineBreaks(text: string | undefined): string | undefined {
+  return text?.replaceAll(String.raw`\n`, '\n').trim()
 }
 
 function callPart(call: JsonObject, fallbackId: string): ToolCallPart {

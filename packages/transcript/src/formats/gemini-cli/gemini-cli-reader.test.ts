@@ -240,3 +240,51 @@ test('answers of tools that a person sends on are found in linear time', () => {
   expect(importTranscript({ content }).conversations).toHaveLength(1)
   expect(performance.now() - begin).toBeLessThan(5000)
 })
+
+test('a question is what its user typed; the files written into it are kept, hidden', () => {
+  const { conversation } = readLines([
+    head,
+    turn('a', 'user', 'Count @peas.txt\n--- Content from peas.txt ---\n12', {
+      displayContent: 'Count @peas.txt',
+    }),
+    turn('b', 'gemini', 'Twelve.'),
+  ])
+  expect(conversation.title).toBe('Count @peas.txt')
+  expect(conversation.messages).toMatchObject([
+    { id: 'a', parts: [{ text: 'Count @peas.txt' }] },
+    { author: 'Gemini CLI', hidden: true, isNotice: true, parts: [{ text: expect.stringContaining('12') }] },
+    { id: 'b', parts: [{ text: 'Twelve.' }] },
+  ])
+})
+
+test('what the application sends in the name of the user is hidden', () => {
+  const { conversation } = readLines([
+    head,
+    turn('a', 'user', '<session_context>\nToday is Sunday.\n</session_context>'),
+    turn('b', 'user', 'Count the peas'),
+    turn('c', 'user', 'System: Please continue.'),
+  ])
+  expect(conversation.title).toBe('Count the peas')
+  expect(conversation.messages.map(({ hidden, author }) => [hidden, author])).toEqual([
+    [true, 'Gemini CLI'],
+    [undefined, undefined],
+    [true, 'Gemini CLI'],
+  ])
+})
+
+test('a break of lines that a model wrote as it stands in JSON is a break', () => {
+  const thoughts = [
+    { subject: 'Peas', description: '\\n\\nTwelve.\\n' },
+    { subject: 'Beans', description: '\\n' },
+  ]
+  const { conversation } = readLines([
+    head,
+    turn('a', 'user', 'Go'),
+    turn('b', 'gemini', 'Gone.', { thoughts }),
+  ])
+  expect(conversation.messages[1]?.parts).toMatchObject([
+    { text: '**Peas**\n\nTwelve.' },
+    { text: '**Beans**' },
+    { text: 'Gone.' },
+  ])
+})

@@ -4,7 +4,7 @@ import { asArray, asObject, asText, type JsonObject } from '../../json/json-valu
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
 import type { Message } from '../../model/message.ts'
-import type { ToolCallPart } from '../../model/part.ts'
+import type { Part, ToolCallPart } from '../../model/part.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { known, type KnownKeys, noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -41,6 +41,7 @@ const GEMINI_CLI_SESSION: KnownKeys = known(
 )
 
 const FORMAT = 'gemini-cli'
+const APPLICATION = 'Gemini CLI'
 
 /**
  * Reads sessions of Gemini CLI, those below `~/.gemini/tmp`: one object, or a line each since 0.40, where a later line of a
@@ -95,16 +96,14 @@ function readSession(
         report.skipped(record, 'repeated-result', 'Repeats what tools answered; it stands with their calls.')
       else {
         noteUnknownKeys(report, mark, GEMINI_CLI_MESSAGE, 'messages[]')
-        const outcome = reading.add({ ...geminiCliMessage(mark), parentId })
-        showNotice(reading, mark.type)
+        account(report, record, addMessage(reading, mark, parentId))
         parentId = undefined
-        account(report, record, outcome)
       }
     } else report.unknown(record, 'not-a-message', 'A message has a type and content.')
   }
   return {
     ...chatConversation(reading.messages, {
-      source: { format: FORMAT, application: 'Gemini CLI' },
+      source: { format: FORMAT, application: APPLICATION },
       about: {
         id: head.sessionId,
         title: head.summary,
@@ -117,14 +116,39 @@ function readSession(
   }
 }
 
-/** What the application says to its user is shown, not hidden as a prompt of the system is. */
-function showNotice({ messages }: GeminiMessages, type: unknown): void {
-  const message = messages.at(-1)
-  if (!/^(?:user|gemini|model)$/.test(String(type)) && message) {
+function addMessage(reading: GeminiMessages, source: JsonObject, parentId?: string | null): GeminiOutcome {
+  const count = reading.messages.length
+  const outcome = reading.add({ ...geminiCliMessage(source), parentId })
+  const message = reading.messages[count]
+  if (message) setApart(reading, message, source)
+  return outcome
+}
+
+/** Texts that the application sends in the name of the user, which its window does not show. */
+const SENT = /^\s*(?:<(?:session_context|hook_context)>|System: Please continue\.\s*$)/
+
+/**
+ * What the application says to its user is shown, not hidden as a prompt of the system is; what it says for the model in
+ * the user's name is hidden, as are the files that it wrote into the words of the user.
+ */
+function setApart(
+  reading: GeminiMessages,
+  message: Message,
+  { type, content, displayContent }: JsonObject,
+): void {
+  if (!/^(?:user|gemini|model)$/.test(String(type))) {
     delete message.hidden
-    message.author = 'Gemini CLI'
-    message.isNotice = true
+    Object.assign(message, { author: APPLICATION, isNotice: true })
+  } else if (message.parts.length > 0 && type === 'user' && message.parts.every(isSent))
+    Object.assign(message, { author: APPLICATION, isNotice: true, hidden: true })
+  else if (type === 'user' && displayContent !== undefined && content !== undefined) {
+    reading.add({ role: 'user', content, facts: { author: APPLICATION, hidden: true } })
+    Object.assign(reading.messages.at(-1) ?? {}, { isNotice: true })
   }
+}
+
+function isSent(part: Part): boolean {
+  return part.type === 'text' && SENT.test(part.text)
 }
 
 /** Whether a message in the name of the user is nothing but answers of tools that stand with their calls already. */
@@ -182,8 +206,7 @@ function readChange(
     return report.unknown(record, 'replaced-messages', 'The messages were replaced; those before are shown.')
   for (const message of messages) {
     noteUnknownKeys(report, message, GEMINI_CLI_MESSAGE, '$set.messages[]')
-    account(report, record, reading.add(geminiCliMessage(message)))
-    showNotice(reading, message.type)
+    account(report, record, addMessage(reading, message))
   }
 }
 

@@ -54,3 +54,99 @@ test('a piece of a type that is not known is kept and reported, a notice is told
   ])
   expect(report).toMatchObject({ records: 2, read: 1, unknown: 1 })
 })
+
+const forAudience = (text: string, ...audience: string[]) => ({
+  type: 'text',
+  text,
+  annotations: { audience },
+})
+
+const request = (id: string) => ({
+  type: 'toolRequest',
+  id,
+  toolCall: { status: 'success', value: { name: 'developer__shell', arguments: { command: 'ls' } } },
+})
+const response = (id: string, ...content: object[]) => ({
+  type: 'toolResponse',
+  id,
+  toolResult: { status: 'success', value: { content, isError: false } },
+})
+
+test('an answer of a tool to the person is shown, the one to the model is kept where it says something else', () => {
+  const { conversations } = importTranscript({
+    content: [
+      message([request('a'), request('b'), request('c')]),
+      message([
+        response('a', forAudience('beans', 'assistant'), forAudience('beans', 'user')),
+        response('b', forAudience('{"beans":12}', 'assistant'), forAudience('Twelve beans', 'user')),
+        response('c', forAudience('for the model', 'assistant')),
+      ]),
+    ].join('\n'),
+  })
+  const results = conversations[0]?.messages[0]?.parts.map(
+    (part) => part.type === 'tool-call' && part.result?.content,
+  )
+  expect(results).toEqual([
+    [{ type: 'text', text: 'beans' }],
+    [
+      { type: 'text', text: 'Twelve beans' },
+      { type: 'data', name: 'details', data: [forAudience('{"beans":12}', 'assistant')] },
+    ],
+    [{ type: 'text', text: 'for the model' }],
+  ])
+})
+
+test('words for the model alone are hidden, and what Goose says while it works', () => {
+  const { conversations } = importTranscript({
+    content: [
+      message([forAudience('It is Sunday.', 'assistant'), { type: 'text', text: 'Go' }]),
+      message([forAudience('Still Sunday.', 'assistant')]),
+      message([{ type: 'systemNotification', notificationType: 'thinkingMessage', msg: 'Working…' }]),
+      message([{ type: 'systemNotification', notificationType: 'inlineMessage', msg: 'Compacted.' }]),
+    ].join('\n'),
+  })
+  const seen = conversations[0]?.messages.filter(({ hidden }) => !hidden)
+  expect(seen).toMatchObject([
+    { role: 'assistant', parts: [{ text: 'Go' }] },
+    { role: 'system', isNotice: true, parts: [{ name: 'systemNotification' }, { text: 'Compacted.' }] },
+  ])
+  expect(conversations[0]?.messages).toHaveLength(5)
+})
+
+test('an export of the present versions is read as the lines of the earlier ones are', () => {
+  const pieces = [
+    [{ type: 'text', text: 'Count the beans' }],
+    [request('a')],
+    [response('a', forAudience('beans', 'user'))],
+  ]
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      id: '20260301_1',
+      name: 'Beans',
+      working_dir: '/srv/garden',
+      created_at: '2026-03-01T09:00:00Z',
+      updated_at: '2026-03-01T09:01:00Z',
+      total_tokens: 10,
+      conversation: pieces.map((content, index) => ({
+        id: `m${index}`,
+        role: index === 1 ? 'assistant' : 'user',
+        created: 1772355600 + index,
+        content,
+        metadata: { userVisible: true, agentVisible: true },
+      })),
+      message_count: 3,
+    }),
+  })
+  expect(conversations).toMatchObject([
+    { id: '20260301_1', title: 'Beans', source: { format: 'goose', application: 'Goose' } },
+  ])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'Count the beans' }] },
+    {
+      role: 'assistant',
+      parts: [{ toolName: 'developer__shell', result: { content: [{ text: 'beans' }] } }],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'goose', records: 3, read: 3 })
+  expect(report.unknownKeys).toBeUndefined()
+})

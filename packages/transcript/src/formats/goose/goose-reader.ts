@@ -1,7 +1,7 @@
 import { chatRole } from '../../chats/chat-role.ts'
 import { fileFromBytes } from '../../chats/file-from-bytes.ts'
 import { asArray, asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
-import type { Part } from '../../model/part.ts'
+import type { Part, ToolResultContent } from '../../model/part.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
@@ -11,11 +11,12 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
-  content.toolCall: status value
-  content.toolCall.value: name arguments
-  content.toolResult: status value error
-  content.toolResult.value: type text
-  metadata: userVisible agentVisible
+  : id name working_dir created_at updated_at conversation role created content metadata description
+  **.toolCall: status value
+  **.toolCall.value: name arguments
+  **.toolResult: status value error
+  **.toolResult.value: type text content isError
+  **.metadata: userVisible agentVisible
 `)
 
 const PIECES: ReadonlyMap<string, Known> = new Map<string, Known>([
@@ -38,11 +39,37 @@ export const gooseReader: ConversationReader = sessionReader({
   label: 'Goose session',
   takes: TAKEN_KEYS,
   application: 'Goose',
-  detect: (values, container) => container === 'json-lines' && isSession(values),
+  detect: (values, container) => values.every(isExport) || (container === 'json-lines' && isSession(values)),
   keys: ({ role }) => (role === undefined ? true : MESSAGE),
+  recordsOf: (value) => messagesIn(value) ?? [value],
+  isEach: (values) => values.every(isExport),
+  frame: readFrame,
   timeOf: ({ created }) => created,
   read: readRecord,
 })
+
+/** The messages of a session that Goose exports as one object. */
+function messagesIn({ working_dir: folder, conversation }: JsonObject): unknown[] | undefined {
+  return folder === undefined ? undefined : asArray(conversation)
+}
+
+function isExport(value: JsonObject): boolean {
+  const messages = messagesIn(value) ?? []
+  return messages.length > 0 && messages.every((message) => isMessage(asObject(message) ?? {}))
+}
+
+function readFrame(session: AgentSession, value: JsonObject): void {
+  if (!messagesIn(value)) return
+  const { conversation: _, ...about } = value
+  session.about = {
+    id: about.id,
+    title: about.name ?? about.description,
+    created: about.created_at,
+    updated: about.updated_at,
+  }
+  session.project = asText(about.working_dir)
+  session.keep('session', about)
+}
 
 const OWN = new Set(['id', 'role', 'created', 'content', 'metadata'])
 
@@ -74,6 +101,24 @@ function readMessage(session: AgentSession, record: JsonObject): void {
   for (const piece of pieces.filter(({ type }) => type === 'toolResponse')) readResult(session, piece)
   const words = pieces.filter(({ type }) => type !== 'toolResponse')
   if (words.length === 0 && pieces.length > 0) return
+  if (words.length > 0 && words.every(isNotification)) return words.forEach((piece) => tell(session, piece))
+  const unseen = words.filter((piece) => piece.type === 'text' && !isForPerson(piece))
+  if (unseen.length > 0 && unseen.length < words.length) {
+    session.inject(unseen.flatMap(partsOf))
+    readWords(
+      session,
+      record,
+      words.filter((piece) => !unseen.includes(piece)),
+    )
+  } else readWords(session, record, words, unseen.length > 0)
+}
+
+function readWords(
+  session: AgentSession,
+  record: JsonObject,
+  words: readonly JsonObject[],
+  isUnseen = false,
+): void {
   const role = chatRole(record.role) ?? 'user'
   const id = asText(record.id)
   const firstCall = words.findIndex(({ type }) => type === 'toolRequest')
@@ -84,17 +129,54 @@ function readMessage(session: AgentSession, record: JsonObject): void {
     if (piece.type === 'toolRequest') session.call(message, call ?? {}, asText(piece.id))
     else session.add(message, ...partsOf(piece))
   }
-  if (asObject(record.metadata)?.userVisible === false) message.hidden = true
+  if (isUnseen || asObject(record.metadata)?.userVisible === false) message.hidden = true
+}
+
+function isNotification(piece: JsonObject): boolean {
+  return piece.type === 'systemNotification' && asText(piece.msg) !== undefined
+}
+
+/** What Goose says itself; what it only says while it works is gone from its window afterwards. */
+function tell(session: AgentSession, { type, msg, notificationType }: JsonObject): void {
+  if (notificationType === 'thinkingMessage') session.keep(String(type), { notificationType, msg })
+  else session.tell(String(type), asText(msg), { notificationType })
+}
+
+/** Content may say for whom it is; what is for the model alone is not shown. */
+function isForPerson({ annotations }: JsonObject): boolean {
+  const audience = asArray(asObject(annotations)?.audience)
+  return audience === undefined || audience.includes('user')
 }
 
 function readResult(session: AgentSession, piece: JsonObject): void {
   const { status, value, error } = asObject(piece.toolResult) ?? {}
   const toolCallId = asText(piece.id)
   const isFailed = status === 'error' || asObject(value)?.isError === true
+  const answer = toolAnswer(seenOf(value) ?? error, status === undefined ? undefined : !isFailed)
   session.resolve({
     toolCallId,
-    result: toolAnswer(value ?? error, status === undefined ? undefined : !isFailed),
+    result: { ...answer, content: [...answer.content, ...unseenOf(value)] },
   })
+}
+
+/** Tools answer the model and the person apart, often in the same words; the answer to the model is kept as a detail. */
+function seenOf(value: unknown): unknown {
+  const answer = asObject(value)
+  const content = (asArray(answer?.content) ?? asArray(value))?.map((piece) => asObject(piece) ?? {})
+  const seen = content?.filter(isForPerson) ?? []
+  if (!content || seen.length === 0 || seen.length === content.length) return value
+  return seen
+}
+
+/** What the model alone was answered, where its words are others. */
+function unseenOf(value: unknown): ToolResultContent[] {
+  const content = (asArray(asObject(value)?.content) ?? asArray(value) ?? []).map(
+    (piece) => asObject(piece) ?? {},
+  )
+  const seen = new Set(content.filter(isForPerson).map(({ text }) => text))
+  const unseen = content.filter((piece) => !isForPerson(piece) && !seen.has(piece.text))
+  if (seen.size === 0 || unseen.length === 0) return []
+  return [{ type: 'data', name: 'details', data: unseen }]
 }
 
 function partsOf(piece: JsonObject): Part[] {

@@ -9,6 +9,12 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 /** Marks of the loop, and copies of the folder that are kept for undoing. */
 const MARKS = new Set(['step-start', 'step-finish', 'snapshot'])
 
+/** The fields of a part beside the ids of where it stands. */
+export function fieldsOfPart(part: JsonObject): JsonObject {
+  const { id: _, messageID: __, sessionID: ___, type: ____, ...fields } = part
+  return fields
+}
+
 /** Adds a part to its message; gives the call that it is. */
 export function addPart(session: AgentSession, message: Message, part: JsonObject): ToolCallPart | undefined {
   if (part.type === 'tool') return session.addCall(message, toolPart(part))
@@ -23,7 +29,8 @@ function partsOf(part: JsonObject): Part[] {
     case 'text':
       return textParts(part.text)
     case 'reasoning': {
-      const [text] = textParts(part.text)
+      // Some providers send encrypted thoughts, which come as this word.
+      const [text] = textParts(asText(part.text)?.replaceAll('[REDACTED]', '').trim())
       const { start, end } = asObject(part.time) ?? {}
       const durationMs = (asNumber(end) ?? Number.NaN) - (asNumber(start) ?? Number.NaN)
       return text?.type === 'text'
@@ -36,10 +43,8 @@ function partsOf(part: JsonObject): Part[] {
     case 'agent':
     case 'subtask':
     case 'compaction':
-    case 'retry': {
-      const { id: _, messageID: __, sessionID: ___, type: ____, ...data } = part
-      return [{ type: 'data', name: type, data }]
-    }
+    case 'retry':
+      return [{ type: 'data', name: type, data: fieldsOfPart(part) }]
     default:
       return [{ type: 'unknown', name: type, value: part }]
   }

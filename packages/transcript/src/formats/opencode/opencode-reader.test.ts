@@ -199,3 +199,67 @@ test('what opencode run prints is the answer of a session', () => {
   ])
   expect(report).toMatchObject({ format: 'opencode', records: 5, read: 5 })
 })
+
+const exportOf = (info: object, ...messages: [role: string, ...parts: object[]][]) =>
+  JSON.stringify({
+    info: session('s', info),
+    messages: messages.map(([role, ...parts], index) => ({
+      info: message(`m${index + 1}`, 's', role),
+      parts: parts.map((part, number) => ({ id: `m${index + 1}-p${number}`, ...part })),
+    })),
+  })
+
+const words = (text: string) => ({ type: 'text', text })
+
+test('messages that were taken back are hidden', () => {
+  const { conversations } = read(
+    exportOf(
+      { revert: { messageID: 'm3' } },
+      ['user', words('Count the beans')],
+      ['assistant', words('Two.')],
+      ['user', words('And the peas')],
+      ['assistant', words('None.')],
+    ),
+  )
+  const seen = conversations[0]?.messages.filter(({ hidden }) => !hidden)
+  expect(seen?.map(({ id }) => id)).toEqual(['m1', 'm2'])
+})
+
+test('an agent that a question names is kept, hidden, as are thoughts without their words', () => {
+  const mention = { type: 'agent', name: 'gardener', source: { value: '@gardener', start: 0, end: 9 } }
+  const { conversations } = read(
+    exportOf(
+      {},
+      ['user', words('@gardener count the beans'), mention],
+      ['assistant', { type: 'reasoning', text: '[REDACTED]' }, words('Two.')],
+    ),
+  )
+  const [, asked, kept, answer] = conversations[0]?.messages ?? []
+  expect(asked?.parts).toEqual([words('@gardener count the beans')])
+  expect(kept).toMatchObject({ hidden: true, parts: [{ name: 'agent', data: { name: 'gardener' } }] })
+  expect(answer?.parts).toEqual([words('Two.')])
+})
+
+test('a compaction is a line of the application', () => {
+  const { conversations } = read(
+    exportOf({}, ['user', words('Go')], ['user', { type: 'compaction', auto: true }]),
+  )
+  expect(conversations[0]?.messages.at(-1)).toMatchObject({
+    author: 'OpenCode',
+    isNotice: true,
+    parts: [{ text: 'Compaction' }, { name: 'compaction', data: { auto: true } }],
+  })
+})
+
+test('an answer that a person stopped says so', () => {
+  const error = { name: 'MessageAbortedError', data: { message: 'The operation was aborted.' } }
+  const info = { ...message('m1', 's', 'assistant'), error }
+  const { conversations } = read(JSON.stringify({ info: session('s'), messages: [{ info, parts: [] }] }))
+  expect(conversations[0]?.messages.at(-1)).toMatchObject({
+    isNotice: true,
+    parts: [
+      { name: 'error', data: { name: 'MessageAbortedError', reason: 'aborted' } },
+      { text: 'The operation was aborted.' },
+    ],
+  })
+})

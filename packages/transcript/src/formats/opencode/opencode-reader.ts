@@ -123,6 +123,7 @@ function readDatabase(source: Records, file: TranscriptFile): ImportResult {
       title: row.title,
       version: row.version,
       directory: row.directory,
+      revert: dataOf(row.revert),
       time: { created: row.time_created, updated: row.time_updated },
     })
   const messages = rows('message').toSorted(byTime)

@@ -7,7 +7,7 @@ import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { AgentSession } from '../../sessions/agent-session.ts'
-import { addPart } from './add-part.ts'
+import { addPart, fieldsOfPart } from './add-part.ts'
 import { OPENCODE_MESSAGE, OPENCODE_PART } from './known-opencode-keys.ts'
 import type { OpenCodeLog, OpenCodeMessage } from './opencode-log.ts'
 
@@ -60,7 +60,14 @@ function titleOf({ title }: JsonObject): string | undefined {
 
 function readMessages(session: AgentSession, id: string, reading: Reading, inside?: string): void {
   reading.done.add(id)
-  for (const message of reading.messages.get(id) ?? []) readMessage(session, message, reading, inside)
+  const revertedTo = asObject(reading.log.sessions.get(id)?.revert)?.messageID
+  let isReverted = false
+  for (const message of reading.messages.get(id) ?? []) {
+    isReverted ||= revertedTo !== undefined && message.info.id === revertedTo
+    const count = session.messages.length
+    readMessage(session, message, reading, inside)
+    if (isReverted) for (const undone of session.messages.slice(count)) undone.hidden = true
+  }
 }
 
 function readMessage(
@@ -76,23 +83,43 @@ function readMessage(
   for (const part of parts) noteUnknownKeys(reading.report, part, OPENCODE_PART, 'part')
   const role = chatRole(info.role)
   if (!role) return session.keepUnknown('message')
-  const injected = parts.filter(({ synthetic }) => synthetic === true)
+  const unseen = parts.filter(({ synthetic, type }) => synthetic === true || type === 'agent')
   const nested = inside === undefined ? {} : { inside }
-  const facts = { ...factsOf(info), ...nested }
+  const isCompaction = role === 'user' && parts.some(({ type }) => type === 'compaction')
+  const facts = {
+    ...factsOf(info),
+    ...nested,
+    ...(isCompaction && { author: APPLICATION, isNotice: true }),
+  }
   const message = session.say(role, [], facts)
+  if (isCompaction) session.add(message, { type: 'text', text: 'Compaction' })
   if (info.summary === true) session.add(message, { type: 'data', name: 'compaction-summary', data: {} })
   for (const part of parts) {
-    if (injected.includes(part)) continue
+    if (unseen.includes(part)) continue
     const call = addPart(session, message, part)
     const child = asText(asObject(asObject(part.state)?.metadata)?.sessionId)
     if (call && child !== undefined && reading.log.sessions.has(child) && !reading.done.has(child))
       readMessages(session, child, reading, call.toolCallId)
   }
-  if (injected.length > 0)
-    for (const part of injected) session.inject([{ type: 'text', text: asText(part.text) ?? '' }], nested)
+  for (const part of unseen) {
+    if (part.type !== 'agent') session.inject([{ type: 'text', text: asText(part.text) ?? '' }], nested)
+    // The words of the question name the agent already.
+    else
+      session.say('system', [{ type: 'data', name: 'agent', data: fieldsOfPart(part) }], {
+        hidden: true,
+        ...nested,
+      })
+  }
   session.cost += asCount(info.cost) ?? 0
   const error = asObject(info.error)
-  if (error) session.tell('error', asText(asObject(error.data)?.message) ?? asText(error.name), error)
+  if (error) tellError(session, error)
+}
+
+/** An answer that a person stopped is none that failed. */
+function tellError(session: AgentSession, error: JsonObject): void {
+  const isStopped = error.name === 'MessageAbortedError'
+  const message = asText(asObject(error.data)?.message) ?? asText(error.name)
+  session.tell('error', message, isStopped ? { ...error, message, reason: 'aborted' } : error)
 }
 
 function factsOf(info: JsonObject): { id?: string; model?: string; usage?: Usage } {

@@ -134,3 +134,20 @@ test('nothing is dropped in silence', () => {
   )
   expect(JSON.stringify(conversation)).toContain('"sky":"blue"')
 })
+
+test('a skill is called by its name; its instructions are kept, hidden', () => {
+  const skill = '<skill name="beans" location="/srv/beans/SKILL.md">\nCount twice.\n</skill>'
+  const { conversation } = importLines(
+    head,
+    said('a', null, { role: 'user', content: [{ type: 'text', text: `${skill}\n\nIn bed two` }] }),
+    said('b', 'a', { role: 'assistant', content: [{ type: 'text', text: 'Twelve.' }] }),
+    said('c', 'b', { role: 'user', content: skill }),
+  )
+  expect(conversation.messages.slice(1)).toMatchObject([
+    { role: 'user', parts: [{ text: '/skill:beans In bed two' }] },
+    { author: 'Pi', hidden: true, parts: [{ text: skill }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+    { role: 'user', parts: [{ text: '/skill:beans' }] },
+    { hidden: true },
+  ])
+})

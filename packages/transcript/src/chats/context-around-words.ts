@@ -1,0 +1,38 @@
+/** Tags in which agents put what an editor had open, or a reminder to the model, beside the words of a person. */
+const TAGS = ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics', 'new-diagnostics']
+
+/** What a person wrote, and what an agent put before and after it, in order. */
+export interface WordsInContext {
+  words: string
+  context: string[]
+}
+
+/** Takes the blocks of an agent's own from the beginning and the end of a text; inside it they are the person's. */
+export function contextAroundWords(text: string): WordsInContext {
+  const before: string[] = []
+  const after: string[] = []
+  let words = text
+  for (let end = endOfFirst(words.trimStart()); end > 0; end = endOfFirst(words.trimStart())) {
+    const rest = words.trimStart()
+    before.push(rest.slice(0, end))
+    words = rest.slice(end)
+  }
+  for (let start = startOfLast(words.trimEnd()); start !== -1; start = startOfLast(words.trimEnd())) {
+    const rest = words.trimEnd()
+    after.push(rest.slice(start))
+    words = rest.slice(0, start)
+  }
+  const context = [...before, ...after.toReversed()]
+  return context.length === 0 ? { words: text, context } : { words: words.trim(), context }
+}
+
+function endOfFirst(text: string): number {
+  const tag = TAGS.find((name) => text.startsWith(`<${name}>`))
+  const closing = tag === undefined ? -1 : text.indexOf(`</${tag}>`)
+  return tag === undefined || closing === -1 ? -1 : closing + tag.length + 3
+}
+
+function startOfLast(text: string): number {
+  const tag = TAGS.find((name) => text.endsWith(`</${name}>`))
+  return tag === undefined ? -1 : text.lastIndexOf(`<${tag}>`)
+}

@@ -10,7 +10,7 @@ import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.11': '5b932c808cc77d5d',
+  '10.12': '7ac1f6eebb414918',
 }
 
 const read = conversationOf([
@@ -22,6 +22,7 @@ const read = conversationOf([
       input: { file_path: 'peas.ts' },
       result: { outcome: 'success', content: [{ type: 'text', text: '     8→const peas = 2\n     9→' }] },
     },
+    { type: 'data', name: 'patch', data: { hash: 'a1', files: ['peas.ts'] } },
   ]),
 ])
 

@@ -35,6 +35,7 @@ import {
   isToken,
   withoutEnd,
 } from './secret-values.ts'
+import { isTypeAnnotation } from './type-annotations.ts'
 
 /** What the name of a field says about its value, where that is a text of its own. */
 export function secretOfField(name: string, value: string): 'password' | 'named-secret' | undefined {
@@ -76,6 +77,7 @@ export const assignedRules: readonly FindingRule[] = [
     (secret, match) => {
       if (isPassOfTest(match) || (isInProse(match) && isNumberedName(withoutEnd(secret)))) return false
       const isLiteral = isInQuotes(secret, match)
+      if (!isLiteral && isTypeAnnotation(withoutEnd(secret), match)) return false
       return isPassword(withoutEnd(secret), isLiteral, isLiteral || isEntry(secret, match))
     },
   ),
@@ -87,7 +89,8 @@ export const assignedRules: readonly FindingRule[] = [
       pattern: new RegExp(`(?<![A-Za-z0-9])(?:psw|pw)${AFTER}${VALUE}`, 'i'),
     },
     (secret, match) =>
-      (isInQuotes(secret, match) || !isNumberedName(withoutEnd(secret))) &&
+      (isInQuotes(secret, match) ||
+        !(isNumberedName(withoutEnd(secret)) || isTypeAnnotation(withoutEnd(secret), match))) &&
       isPassword(withoutEnd(secret), isInQuotes(secret, match)),
   ),
   namedRule(
@@ -128,6 +131,7 @@ export const assignedRules: readonly FindingRule[] = [
       isNamedSo(match) &&
       !isCountOrName(match) &&
       isToken(withoutEnd(secret), isInQuotes(secret, match)) &&
+      (isInQuotes(secret, match) || !isTypeAnnotation(withoutEnd(secret), match)) &&
       (!isArgument(match) || isRandomKey(secret)),
   ),
   namedRule(

@@ -50,7 +50,8 @@ describe('describeData', () => {
   })
 
   test('names what a tool keeps beside its answer as its fields', () => {
-    expect(describeOf('details', { diff: '-peas' }, 'result')).toEqual({ label: 'All fields', words: '' })
+    expect(describeOf('details', { rows: 2 }, 'result')).toEqual({ label: 'All fields', words: '' })
+    expect(describeOf('details', { diff: '-peas' }, 'result')).toEqual({ label: 'Changed files', words: '' })
     expect(describeOf('weather', {}, 'result')).toEqual({ label: 'Data', words: 'weather' })
   })
 

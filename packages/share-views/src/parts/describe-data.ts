@@ -1,6 +1,7 @@
 import type { DataPart } from '@vitrine/transcript'
 import { dataKind } from '@vitrine/transcript/model'
 import type { Labels } from '../reading/labels.ts'
+import { dataChanges } from '../tools/data-changes.ts'
 import { firstLine } from '../tools/first-line.ts'
 
 /** What data says on its line. */
@@ -24,6 +25,7 @@ export function describeData(part: DataPart, labels: Labels, context: DataContex
     case 'compaction':
       return context === 'notice' ? { label: labels.allFields, words } : named
     case 'details':
+      if (context === 'result' && dataChanges(part)) return { label: labels.changedFiles, words: '' }
       return context === 'result' ? { label: labels.allFields, words } : named
     case 'changed-files':
       return words ? { label: labels.changedFiles, words } : named

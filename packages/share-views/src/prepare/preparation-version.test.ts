@@ -10,7 +10,7 @@ import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.12': 'ecf8f1d5a4c81b9f',
+  '10.12': '50c10e0f9c7ecd7a',
 }
 
 const read = conversationOf([
@@ -22,6 +22,7 @@ const read = conversationOf([
       input: { file_path: 'peas.ts' },
       result: { outcome: 'success', content: [{ type: 'text', text: '     8→const peas = 2\n     9→' }] },
     },
+    { type: 'data', name: 'patch', data: { hash: 'a1', files: ['peas.ts'] } },
   ]),
 ])
 

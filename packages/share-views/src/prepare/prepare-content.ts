@@ -1,5 +1,6 @@
-import type { RichTextRenderer, SafeHtml } from '@vitrine/rich-text'
+import { trustPreparedHtml, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
 import type { DataPart, FilePart, SourcePart, UnknownPart } from '@vitrine/transcript'
+import { dataChanges } from '../tools/data-changes.ts'
 import { renderJson } from './render-json.ts'
 import { visibleFile } from '../parts/visible-file.ts'
 import { readableLine } from '@vitrine/ui'
@@ -17,12 +18,21 @@ export function prepareContent(
     case 'file':
       return prepareFile(part, address, renderer)
     case 'data':
-      return [[address, renderJson(part.data, renderer)]]
+      return [[address, renderData(part, renderer)]]
     case 'unknown':
       return [[address, renderJson(part.value, renderer)]]
     case 'source':
       return []
   }
+}
+
+/** What data says has changed reads as files or a diff, with the JSON of all else below it. */
+function renderData(part: DataPart, renderer: RichTextRenderer): SafeHtml {
+  const changes = dataChanges(part)
+  if (!changes) return renderJson(part.data, renderer)
+  const block = renderer.renderCode(changes.text, changes.language)
+  if (changes.rest === undefined) return block
+  return trustPreparedHtml(`${block}${renderJson(changes.rest, renderer)}`)
 }
 
 const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g

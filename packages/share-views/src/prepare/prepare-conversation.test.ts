@@ -146,6 +146,29 @@ test('indents data, but not into gigabytes of blanks', () => {
   expect(htmlOf(deep).length).toBeLessThan(30_000)
 })
 
+test('writes changed files one a line, and a diff as one, with all other fields below', () => {
+  const { html } = prepareConversation(
+    conversationOf([
+      messageOf('a', null, 'assistant', [
+        { type: 'data', name: 'patch', data: { hash: 'a1', files: ['bed/peas.md', 'bed/<beans>.md'] } },
+      ]),
+    ]),
+  )
+  expect(textOf(html['a/0'])?.trim()).toBe('bed/peas.md\nbed/&lt;beans&gt;.md')
+  const details = { type: 'data' as const, name: 'details', data: { diff: '-peas\n+beans', line: 4 } }
+  const call = prepareCall({ result: { outcome: 'success', content: [details] } })
+  expect(textOf(call['a/0/result/0'])).toMatch(/^-peas\s+\+beans\s*\{\s*&quot;line&quot;: 4\s*\}\s*$/)
+  expect(call['a/0/result/0']).toContain('data-language="diff"')
+})
+
+test('leaves out the tags around a failure, and nothing of an answer', () => {
+  const text = '<tool_use_error>No such bed\nas 7</tool_use_error>'
+  const failed = prepareCall({ result: { outcome: 'error', content: [{ type: 'text', text }] } })
+  expect(textOf(failed['a/0/result/0'])?.trim()).toBe('No such bed\nas 7')
+  const quoted = prepareCall({ result: answer(text) })
+  expect(textOf(quoted['a/0/result/0'])).toContain('&lt;tool_use_error&gt;No such bed')
+})
+
 test('renders no hidden message', () => {
   const hidden = messageOf('h', null, 'system', ['secret'], { hidden: true })
   expect(prepareConversation(conversationOf([hidden])).html).toEqual({})

@@ -35,9 +35,15 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
   const result = (part.result?.content ?? []).flatMap((content, index): Prepared[] => {
     const at = `${address}/result/${index}`
     if (content.type !== 'text') return prepareContent(content, at, renderer)
-    return [[at, renderAnswer(content.text)]]
+    const isError = part.result?.outcome === 'error'
+    return [[at, renderAnswer(isError ? withoutErrorTags(content.text) : content.text)]]
   })
   return [...input, ...result]
+}
+
+/** Some agents put the text of a failure between tags for their model, which say nothing to readers. */
+function withoutErrorTags(text: string): string {
+  return /^\s*<(tool_use_error)>([^]*)<\/\1>\s*$/.exec(text)?.[2]?.trim() ?? text
 }
 
 function renderInput(piece: Exclude<ToolInputPiece, { as: 'fields' }>, renderer: RichTextRenderer): SafeHtml {

@@ -57,6 +57,18 @@ describe(`several entries at once in React ${version}`, () => {
     await page.viewport(1280, 900)
   })
 
+  test('shows its first action whole on phones, beside a box that keeps its name', async () => {
+    await page.viewport(390, 800)
+    openLibrary([entryOf('c1'), entryOf('c2')])
+    await box('Conversation c1').click()
+    const action = button(/^Assign to an agent/)
+    await expect.element(action).toBeVisible()
+    const bar = document.querySelector('.work-bulk')?.getBoundingClientRect()
+    expect(action.element().getBoundingClientRect().right).toBeLessThanOrEqual(bar?.right ?? 0)
+    await expect.element(box('Select all shown (2)')).toBeVisible()
+    await page.viewport(1280, 900)
+  })
+
   test('selects a range with the shift key, by mouse and by keyboard', async () => {
     openAgents()
     await box('Ben').click()

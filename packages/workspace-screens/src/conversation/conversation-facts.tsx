@@ -10,6 +10,9 @@ import { formatName } from '../text/format-name.ts'
 import { visibleTitle } from '../text/visible-title.ts'
 import { useText } from '../text/use-text.ts'
 
+/** The server's name for what was written here as it came, and so is of no other tool. */
+const LIVE_FORMAT = 'live'
+
 /** Facts about a stored conversation: who speaks, source, size, when and by whom it was imported, and how many links lead to it. */
 export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode {
   const { t, formatNumber } = useText()
@@ -24,9 +27,11 @@ export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode
           </RouteLink>
         </li>
       )}
-      <li>
-        <bdi>{formatName(format)}</bdi>
-      </li>
+      {format !== LIVE_FORMAT && (
+        <li>
+          <bdi>{formatName(format)}</bdi>
+        </li>
+      )}
       <li>
         {t(($) => $['workspace-screens'].conversation.messages, {
           count: messages,

@@ -74,7 +74,9 @@ const showFirst = (passage: HTMLElement | null) => passage?.scrollIntoView({ blo
 
 function Passages({ text, passageId }: { text: DocumentText; passageId: string | undefined }): ReactNode {
   return (
-    <div className="work-document" dir="auto">
+    // Scrolls by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="work-document" dir="auto" tabIndex={0}>
       {text.passages.map((passage) =>
         passage.id === passageId ? (
           <mark key={passage.id} ref={showFirst}>

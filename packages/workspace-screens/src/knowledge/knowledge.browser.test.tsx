@@ -99,6 +99,8 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
       onFollow: (path) => followed.push(path),
     })
     await expect.element(page.getByRole('mark')).toMatchTextContent(/version 2/)
+    const text = page.getByRole('mark').element().closest<HTMLElement>('.work-document')
+    expect(text?.tabIndex).toBe(0)
     await page.getByLabelText('Version', { exact: true }).selectOptions('1')
     await expect.element(page.getByText(/version 1 are boiled/)).toBeVisible()
     await page.getByLabelText('Choose files').upload(new File(['a'], 'a.md'))

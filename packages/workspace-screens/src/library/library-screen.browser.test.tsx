@@ -33,6 +33,13 @@ describe(`the library in React ${version}`, () => {
     expect(onFollow).toHaveBeenCalledExactlyOnceWith('/conversations/c1')
   })
 
+  test('names no other tool where the conversation was written here', async () => {
+    open({ conversations: [entryOf('c1', { format: 'live' })] })
+    const line = page.getByRole('listitem').filter({ hasText: 'Conversation c1' }).first()
+    await expect.element(line).toMatchTextContent(/12 messages/)
+    await expect.element(line).not.toMatchTextContent(/live/i)
+  })
+
   test('explains its purpose while it is empty, and offers the import', async () => {
     const { onFollow } = open()
     await expect.element(page.getByText(/^The library keeps the conversations/)).toBeVisible()

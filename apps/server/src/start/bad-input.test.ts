@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sendRequest } from '../__fixtures__/changing-request.ts'
 import { changingRequests } from '../__fixtures__/changing-requests.ts'
@@ -8,6 +9,7 @@ import { settingsOf } from '../__fixtures__/sign-in-at.ts'
 import { openWorkflow } from '../__fixtures__/run-workflow.ts'
 import { startTestServer, type TestServer } from '../__fixtures__/start-test-server.ts'
 import { sumEveryRow } from '../__fixtures__/sum-every-row.ts'
+import { conversationLogs, talks } from '../platform/database/schema.ts'
 import type { Store } from '../platform/database/store.ts'
 
 /** As deep as a body is nested that no reader may follow to its end. */
@@ -145,6 +147,8 @@ async function readStill(come: () => Promise<Response>): Promise<string> {
   let last: string | undefined
   await vi.waitFor(
     async () => {
+      if (await isWorkDue())
+        throw new Error('A talk is still answered, or a conversation still written down.')
       const read = last
       last = await readAll()
       if (read !== last) throw new Error('Something still changes.')
@@ -152,6 +156,14 @@ async function readStill(come: () => Promise<Response>): Promise<string> {
     { timeout: 20_000, interval: 1500 },
   )
   return last ?? ''
+}
+
+/** Whether an answer of a talk, or the stored model of a live conversation, is still to come. */
+async function isWorkDue(): Promise<boolean> {
+  const counts = [talks, conversationLogs].map((table) =>
+    store.database.$count(table, isNotNull(table.dueAt)),
+  )
+  return (await Promise.all(counts)).some((count) => count > 0)
 }
 
 async function readAll(): Promise<string> {

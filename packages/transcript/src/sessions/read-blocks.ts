@@ -5,7 +5,7 @@ import type { Message, Role } from '../model/message.ts'
 import type { AgentSession, MessageFacts } from './agent-session.ts'
 
 /** What an agent puts between the words of a person, in tags that it names. */
-const NOTICE = /^\s*<(?:system-reminder|system_reminder|environment_context|user_info|git-context)\b/
+const NOTICE = /^\s*<(system-reminder|system_reminder|environment_context|user_info|git-context)\b/
 
 /**
  * Reads a message in blocks of Anthropic's kind: results go to their calls, what the agent put beside the words of the
@@ -17,7 +17,8 @@ export function readBlocks(
   content: unknown,
   facts: MessageFacts = {},
 ): Message | undefined {
-  const blocks = asArray(content) ?? [content ?? '']
+  const given = asArray(content) ?? [content ?? '']
+  const blocks = role === 'user' ? given.flatMap(withNoticeApart) : given
   const notices = role === 'user' ? blocks.filter(isNotice) : []
   if (notices.length > 0) session.inject(notices.flatMap((block) => partsOfBlock(block)))
   const results = blocks.map(asObject).filter((block) => block && isResult(block.type))
@@ -51,4 +52,22 @@ function isResult(type: unknown): boolean {
 function isNotice(block: unknown): boolean {
   const text = typeof block === 'string' ? block : asObject(block)?.text
   return typeof text === 'string' && NOTICE.test(text)
+}
+
+/** A block that begins with notices and goes on with words of the person, as blocks of each. */
+function withNoticeApart(block: unknown): unknown[] {
+  const text = typeof block === 'string' ? block : asObject(block)?.text
+  if (typeof text !== 'string') return [block]
+  let end = 0
+  for (let tag = NOTICE.exec(text)?.[1]; tag !== undefined; tag = NOTICE.exec(text.slice(end))?.[1]) {
+    const closing = `</${tag}>`
+    const found = text.indexOf(closing, end)
+    if (found === -1) break
+    end = found + closing.length
+  }
+  const words = text.slice(end).trim()
+  if (end === 0 || words === '') return [block]
+  return [text.slice(0, end), words].map((part) =>
+    typeof block === 'string' ? part : { ...asObject(block), text: part },
+  )
 }

@@ -1,6 +1,7 @@
 import { readCall } from '../../chats/openai-tool-calls.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ToolCallPart, ToolResult, ToolResultContent } from '../../model/part.ts'
+import { modelToolName } from './model-tool-name.ts'
 
 /** The calls as the model made them, with what they were answered, which stand apart from what was shown of them. */
 export class ReportedCalls {
@@ -22,7 +23,8 @@ export class ReportedCalls {
   /** The call that an invocation shows: of its id, else the oldest of its tool. */
   take(toolCallId: string, toolId: string): ToolCallPart | undefined {
     const byId = this.open.findIndex((call) => call.toolCallId.startsWith(toolCallId) && toolCallId !== '')
-    const index = byId === -1 ? this.open.findIndex((call) => call.toolName === toolId) : byId
+    const name = modelToolName(toolId)
+    const index = byId === -1 ? this.open.findIndex((call) => call.toolName === name) : byId
     return index === -1 ? undefined : this.open.splice(index, 1)[0]
   }
 

@@ -68,3 +68,28 @@ test('nothing is dropped in silence', () => {
   expect(report.unknownKeys?.paths).toEqual([{ path: 'mood', count: 1 }])
   expect(JSON.stringify(conversations)).toContain('"of":"beans"')
 })
+
+test('a dump of the events without their ids names the kind as event, and is read like them', () => {
+  const call = { id: 'c', name: 'grep', arguments: '{"pattern":"bean"}' }
+  const { conversations, report } = importLines(
+    { event: 'MessageEvent', role: 'user', content: [{ type: 'text', text: 'Find beans.' }] },
+    { event: 'ActionEvent', tool_call: call, llm_response_id: 'r', action: { kind: 'GrepAction' } },
+    {
+      event: 'ObservationEvent',
+      tool_name: 'grep',
+      tool_call_id: 'c',
+      observation: { content: [{ type: 'text', text: 'beans.txt' }], is_error: false },
+    },
+    { event: 'MessageEvent', role: 'assistant', content: [{ type: 'text', text: 'In beans.txt.' }] },
+  )
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'Find beans.' }] },
+    {
+      role: 'assistant',
+      parts: [{ toolName: 'grep', result: { outcome: 'success', content: [{ text: 'beans.txt' }] } }],
+    },
+    { role: 'assistant', parts: [{ text: 'In beans.txt.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'openhands', read: 4 })
+})

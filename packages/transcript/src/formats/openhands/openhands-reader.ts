@@ -1,3 +1,4 @@
+import { chatRole } from '../../chats/chat-role.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Message } from '../../model/message.ts'
@@ -41,12 +42,18 @@ export const openhandsReader: ConversationReader = sessionReader({
 
 const KINDS = /(Event|Observation|Condensation|CondensationRequest)$/
 
-function isEvent({ kind, source, id }: JsonObject): boolean {
+function isEvent({ kind, source, id, event, ...content }: JsonObject): boolean {
+  if (kind === undefined) return KINDS.test(asText(event) ?? '') && Object.keys(content).some(isOfEvent)
   return KINDS.test(asText(kind) ?? '') && asText(source) !== undefined && asText(id) !== undefined
 }
 
+/** What the SDK's events hold; a dump of them names the kind as `event` and leaves out who and when. */
+function isOfEvent(key: string): boolean {
+  return key === 'llm_message' || key === 'tool_call' || key === 'tool_call_id' || key === 'role'
+}
+
 function readEvent(session: AgentSession, event: JsonObject): void {
-  const kind = asText(event.kind) ?? 'event'
+  const kind = asText(event.kind) ?? asText(event.event) ?? 'event'
   switch (kind) {
     case 'MessageEvent':
       return readMessage(session, event)
@@ -82,10 +89,11 @@ function readEvent(session: AgentSession, event: JsonObject): void {
 }
 
 function readMessage(session: AgentSession, event: JsonObject): void {
-  const said = asObject(event.llm_message) ?? {}
+  const said = asObject(event.llm_message) ?? event
+  const source = event.source ?? (chatRole(said.role) === 'assistant' ? 'agent' : said.role)
   const parts = [...messageContent(said.content), ...messageContent(event.extended_content)]
-  if (event.source === 'user') session.say('user', parts)
-  else if (event.source === 'agent') session.add(answerOf(session, event), ...thoughtOf(said), ...parts)
+  if (source === 'user') session.say('user', parts)
+  else if (source === 'agent') session.add(answerOf(session, event), ...thoughtOf(said), ...parts)
   else session.inject(parts)
 }
 
@@ -107,7 +115,7 @@ function answerOf(session: AgentSession, event: JsonObject): Message {
 function readResult(session: AgentSession, event: JsonObject): void {
   const observation = asObject(event.observation)
   const error = asText(event.error) ?? asText(event.rejection_reason)
-  const isFailed = observation?.is_error === true || event.kind !== 'ObservationEvent'
+  const isFailed = observation?.is_error === true || (event.kind ?? event.event) !== 'ObservationEvent'
   const toolCallId = asText(event.tool_call_id)
   const toolName = asText(event.tool_name)
   const content: ToolResultContent[] =

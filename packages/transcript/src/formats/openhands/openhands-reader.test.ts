@@ -93,3 +93,41 @@ test('a dump of the events without their ids names the kind as event, and is rea
   ])
   expect(report).toMatchObject({ format: 'openhands', read: 4 })
 })
+
+test('what a conversation is finished with is the last answer, and stands once', () => {
+  const event = { source: 'agent', timestamp: '2026-03-01T09:00:00' }
+  const { conversations, report } = importLines(
+    {
+      ...event,
+      id: 'a',
+      kind: 'MessageEvent',
+      source: 'user',
+      llm_message: { role: 'user', content: [{ type: 'text', text: 'Beans?' }] },
+    },
+    {
+      ...event,
+      id: 'b',
+      kind: 'ActionEvent',
+      tool_name: 'finish',
+      tool_call_id: 'c',
+      tool_call: { id: 'c', name: 'finish', arguments: '{"message":"Twelve."}' },
+      llm_response_id: 'r',
+      action: { kind: 'FinishAction', message: 'Twelve.' },
+    },
+    {
+      ...event,
+      id: 'd',
+      kind: 'ObservationEvent',
+      tool_name: 'finish',
+      tool_call_id: 'c',
+      observation: { kind: 'FinishObservation', content: [{ type: 'text', text: 'Twelve.' }] },
+    },
+  )
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', parts: [{ type: 'text', text: 'Twelve.' }] },
+    { hidden: true, parts: [{ name: 'finish' }] },
+  ])
+  expect(report).toMatchObject({ read: 2, skipped: 1 })
+})

@@ -15,7 +15,8 @@ import { readStatistics } from './read-statistics.ts'
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   : id timestamp source system_prompt tools kind llm_message activated_skills extended_content thought reasoning_content thinking_blocks action tool_name tool_call_id tool_call llm_response_id security_risk action_id observation key value summary forgotten_event_ids code detail responses_reasoning_item critic_result activated_microagents sender role content cache_enabled vision_enabled function_calling_enabled force_string_serializer send_reasoning_content name error rejection_reason rejection_source
-  action: path kind command is_input timeout reset
+  action: path kind command is_input timeout reset message
+  content: type text cache_prompt
   llm_message.content: type text image_urls
   observation: content is_error kind exit_code command timeout metadata full_output_save_dir
   observation.content: type text cache_prompt
@@ -103,6 +104,12 @@ function readAction(session: AgentSession, event: JsonObject): void {
   session.add(message, ...thoughts, ...withoutThought(messageContent(event.thought), thoughts))
   const call = asObject(event.tool_call)
   const fallback = { name: event.tool_name, arguments: event.action }
+  // The call that ends a conversation gives the answer to the person.
+  const last = asText(asObject(event.action)?.message)
+  if (last !== undefined && (call ?? fallback).name === 'finish') {
+    session.add(message, { type: 'text', text: last })
+    return session.keep('finish', call ?? fallback)
+  }
   session.call(message, call ?? fallback, asText(event.tool_call_id) ?? asText(call?.id))
 }
 
@@ -118,6 +125,8 @@ function readResult(session: AgentSession, event: JsonObject): void {
   const isFailed = observation?.is_error === true || (event.kind ?? event.event) !== 'ObservationEvent'
   const toolCallId = asText(event.tool_call_id)
   const toolName = asText(event.tool_name)
+  if (toolName === 'finish' && !session.openCall(toolCallId))
+    return session.skip('finish', 'Repeats the last answer.')
   const content: ToolResultContent[] =
     observation?.content === undefined
       ? toolAnswer(error ?? observation).content

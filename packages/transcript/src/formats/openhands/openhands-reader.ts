@@ -125,7 +125,7 @@ function readResult(session: AgentSession, event: JsonObject): void {
   const isFailed = observation?.is_error === true || (event.kind ?? event.event) !== 'ObservationEvent'
   const toolCallId = asText(event.tool_call_id)
   const toolName = asText(event.tool_name)
-  if (toolName === 'finish' && !session.openCall(toolCallId))
+  if (toolName === 'finish' && !isFailed && !session.openCall(toolCallId))
     return session.skip('finish', 'Repeats the last answer.')
   const content: ToolResultContent[] =
     observation?.content === undefined

@@ -1,5 +1,6 @@
 import { partsOfBlock } from '../chats/anthropic-content.ts'
 import { toolResultOf } from '../chats/anthropic-tool-result.ts'
+import { withNoticesApart } from '../chats/with-notices-apart.ts'
 import { asArray, asObject, asText } from '../json/json-value.ts'
 import type { Message, Role } from '../model/message.ts'
 import type { AgentSession, MessageFacts } from './agent-session.ts'
@@ -18,7 +19,7 @@ export function readBlocks(
   facts: MessageFacts = {},
 ): Message | undefined {
   const given = asArray(content) ?? [content ?? '']
-  const blocks = role === 'user' ? given.flatMap(withNoticeApart) : given
+  const blocks = role === 'user' ? given.flatMap((block) => withNoticesApart(block, NOTICE)) : given
   const notices = role === 'user' ? blocks.filter(isNotice) : []
   if (notices.length > 0) session.inject(notices.flatMap((block) => partsOfBlock(block)))
   const results = blocks.map(asObject).filter((block) => block && isResult(block.type))
@@ -52,22 +53,4 @@ function isResult(type: unknown): boolean {
 function isNotice(block: unknown): boolean {
   const text = typeof block === 'string' ? block : asObject(block)?.text
   return typeof text === 'string' && NOTICE.test(text)
-}
-
-/** A block that begins with notices and goes on with words of the person, as blocks of each. */
-function withNoticeApart(block: unknown): unknown[] {
-  const text = typeof block === 'string' ? block : asObject(block)?.text
-  if (typeof text !== 'string') return [block]
-  let end = 0
-  for (let tag = NOTICE.exec(text)?.[1]; tag !== undefined; tag = NOTICE.exec(text.slice(end))?.[1]) {
-    const closing = `</${tag}>`
-    const found = text.indexOf(closing, end)
-    if (found === -1) break
-    end = found + closing.length
-  }
-  const words = text.slice(end).trim()
-  if (end === 0 || words === '') return [block]
-  return [text.slice(0, end), words].map((part) =>
-    typeof block === 'string' ? part : { ...asObject(block), text: part },
-  )
 }

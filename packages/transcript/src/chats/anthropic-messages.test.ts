@@ -13,3 +13,28 @@ test('a reminder below the answer of a tool is a hidden note, and what follows g
   expect(note).toMatchObject({ id, hidden: true, isNotice: true, parts: [{ text: 'Mind the leeks.' }] })
   expect(answer?.parentId).toBe(id)
 })
+
+test('words between reminders in one text are what the user said, and the reminders are hidden', () => {
+  const messages = new AnthropicMessages()
+  const reminder = '<system-reminder>Mind the leeks.</system-reminder>'
+  messages.add({
+    role: 'user',
+    content: [{ type: 'text', text: `${reminder}\n${reminder}\n\nHow many <b>?` }],
+  })
+  messages.add({ role: 'user', content: `${reminder} And peas? ${reminder}` })
+  messages.add({ role: 'assistant', content: `${reminder} Two.` })
+
+  expect(
+    messages.messages.map(({ role, hidden = false, parts }) => [
+      role,
+      hidden,
+      parts.map((part) => (part.type === 'text' ? part.text : part)).join('\n'),
+    ]),
+  ).toEqual([
+    ['user', true, `${reminder}\n${reminder}`],
+    ['user', false, 'How many <b>?'],
+    ['user', true, `${reminder}\n${reminder}`],
+    ['user', false, 'And peas?'],
+    ['assistant', false, `${reminder} Two.`],
+  ])
+})

@@ -5,6 +5,7 @@ import { partsOfBlock } from './anthropic-content.ts'
 import { toolResultOf } from './anthropic-tool-result.ts'
 import { MessageIds } from './message-ids.ts'
 import { OpenCalls } from './open-calls.ts'
+import { withNoticesApart } from './with-notices-apart.ts'
 
 /** One message in blocks of Anthropic's kind, and what its source says of it. */
 export interface BlockMessage {
@@ -37,6 +38,7 @@ interface OpenOutcome extends BlockOutcome {
 }
 
 const REMINDER = /^\s*<system-reminder>[\s\S]*<\/system-reminder>\s*$/
+const REMINDER_TAGS = ['system-reminder']
 const APPLICATION = 'Claude Code'
 
 /** Reads messages in blocks one by one; a result of a tool goes to the call it answers. */
@@ -50,7 +52,8 @@ export class AnthropicMessages {
   add({ id, parentId, role, content, beside = [], facts = {} }: BlockMessage): BlockOutcome {
     const parent = parentId === undefined ? (this.messages.at(-1)?.id ?? null) : parentId
     const outcome: OpenOutcome = { id: parent, unknown: [], hasStrayResult: false, reminders: [] }
-    const blocks = asArray(content) ?? [content ?? '']
+    const given = asArray(content) ?? [content ?? '']
+    const blocks = role === 'user' ? given.flatMap((block) => withNoticesApart(block, REMINDER_TAGS)) : given
     const reminders = role === 'user' ? blocks.filter(isReminder) : []
     if (reminders.length > 0) {
       const parts = reminders.flatMap((block) => partsOfBlock(block))

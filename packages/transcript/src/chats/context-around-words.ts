@@ -7,17 +7,21 @@ export interface WordsInContext {
   context: string[]
 }
 
-/** Takes the blocks of an agent's own from the beginning and the end of a text; inside it they are the person's. */
-export function contextAroundWords(text: string): WordsInContext {
+/** Takes what stands in such tags from the beginning and the end of a text; inside it they are the person's. */
+export function contextAroundWords(text: string, tags: readonly string[] = TAGS): WordsInContext {
   const before: string[] = []
   const after: string[] = []
   let words = text
-  for (let end = endOfFirst(words.trimStart()); end > 0; end = endOfFirst(words.trimStart())) {
+  for (let end = endOfFirst(words.trimStart(), tags); end > 0; end = endOfFirst(words.trimStart(), tags)) {
     const rest = words.trimStart()
     before.push(rest.slice(0, end))
     words = rest.slice(end)
   }
-  for (let start = startOfLast(words.trimEnd()); start !== -1; start = startOfLast(words.trimEnd())) {
+  for (
+    let start = startOfLast(words.trimEnd(), tags);
+    start !== -1;
+    start = startOfLast(words.trimEnd(), tags)
+  ) {
     const rest = words.trimEnd()
     after.push(rest.slice(start))
     words = rest.slice(0, start)
@@ -26,13 +30,13 @@ export function contextAroundWords(text: string): WordsInContext {
   return context.length === 0 ? { words: text, context } : { words: words.trim(), context }
 }
 
-function endOfFirst(text: string): number {
-  const tag = TAGS.find((name) => text.startsWith(`<${name}>`))
+function endOfFirst(text: string, tags: readonly string[]): number {
+  const tag = tags.find((name) => text.startsWith(`<${name}>`) || text.startsWith(`<${name} `))
   const closing = tag === undefined ? -1 : text.indexOf(`</${tag}>`)
   return tag === undefined || closing === -1 ? -1 : closing + tag.length + 3
 }
 
-function startOfLast(text: string): number {
-  const tag = TAGS.find((name) => text.endsWith(`</${name}>`))
-  return tag === undefined ? -1 : text.lastIndexOf(`<${tag}>`)
+function startOfLast(text: string, tags: readonly string[]): number {
+  const tag = tags.find((name) => text.endsWith(`</${name}>`))
+  return tag === undefined ? -1 : Math.max(text.lastIndexOf(`<${tag}>`), text.lastIndexOf(`<${tag} `))
 }

@@ -1,11 +1,13 @@
 import { partsOfBlock } from '../chats/anthropic-content.ts'
 import { toolResultOf } from '../chats/anthropic-tool-result.ts'
+import { withNoticesApart } from '../chats/with-notices-apart.ts'
 import { asArray, asObject, asText } from '../json/json-value.ts'
 import type { Message, Role } from '../model/message.ts'
 import type { AgentSession, MessageFacts } from './agent-session.ts'
 
 /** What an agent puts between the words of a person, in tags that it names. */
-const NOTICE = /^\s*<(?:system-reminder|system_reminder|environment_context|user_info|git-context)\b/
+const TAGS = ['system-reminder', 'system_reminder', 'environment_context', 'user_info', 'git-context']
+const NOTICE = new RegExp(`^\\s*<(?:${TAGS.join('|')})\\b`)
 
 /**
  * Reads a message in blocks of Anthropic's kind: results go to their calls, what the agent put beside the words of the
@@ -17,7 +19,8 @@ export function readBlocks(
   content: unknown,
   facts: MessageFacts = {},
 ): Message | undefined {
-  const blocks = asArray(content) ?? [content ?? '']
+  const given = asArray(content) ?? [content ?? '']
+  const blocks = role === 'user' ? given.flatMap((block) => withNoticesApart(block, TAGS)) : given
   const notices = role === 'user' ? blocks.filter(isNotice) : []
   if (notices.length > 0) session.inject(notices.flatMap((block) => partsOfBlock(block)))
   const results = blocks.map(asObject).filter((block) => block && isResult(block.type))

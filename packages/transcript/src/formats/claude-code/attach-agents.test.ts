@@ -172,3 +172,37 @@ function nesting(messages: readonly Message[]): number {
   )
   return Math.max(0, ...depths)
 }
+
+test.each([
+  [
+    [{ input_tokens: 5, cache_read_input_tokens: 20, output_tokens: 9 }],
+    { inputTokens: 25, outputTokens: 9 },
+  ],
+  [[{ input_tokens: 1, output_tokens: 0 }], { inputTokens: 3, outputTokens: 1 }],
+  [
+    [
+      { input_tokens: 5, output_tokens: 9 },
+      { input_tokens: 7, output_tokens: 11 },
+    ],
+    { inputTokens: 3, outputTokens: 1 },
+  ],
+])('the tokens of a stream whose results state %j are %j', (stated, usage) => {
+  const answer = {
+    role: 'assistant',
+    model: 'm',
+    content: text('Done'),
+    usage: { input_tokens: 3, output_tokens: 1 },
+  }
+  const { conversations } = importLines(
+    { type: 'system', subtype: 'init', session_id: 's1' },
+    { type: 'assistant', session_id: 's1', parent_tool_use_id: null, message: answer },
+    ...stated.map((given) => ({
+      type: 'result',
+      subtype: 'success',
+      session_id: 's1',
+      result: 'Done',
+      usage: given,
+    })),
+  )
+  expect(conversations[0]?.usage).toMatchObject(usage)
+})

@@ -1,8 +1,12 @@
+import { anthropicUsage } from '../../chats/anthropic-usage.ts'
 import { contentId } from '../../json/content-id.ts'
+import { asObject } from '../../json/json-value.ts'
 import type { ReportBuilder } from '../../reading/report-builder.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { Conversation, ConversationSource } from '../../model/conversation.ts'
+import type { Message } from '../../model/message.ts'
 import { sumUsage } from '../../model/sum-usage.ts'
+import type { Usage } from '../../model/usage.ts'
 import { endOfNotes, type Draft, type Thread } from './session-thread.ts'
 import type { SessionTitles } from './session-titles.ts'
 
@@ -76,8 +80,19 @@ function conversationOf(
     ),
     messages,
     currentMessageId: last && endOfNotes(last).message.id,
-    usage: sumUsage(messages),
+    usage: usageOf(thread, messages),
   }
+}
+
+/** In a stream an answer often states no tokens, or those of its beginning; the one result at the end states those of all. */
+function usageOf({ drafts }: Thread, messages: readonly Message[]): Usage | undefined {
+  const sum = sumUsage(messages)
+  const results = drafts.flatMap(({ isNote, source }) => {
+    const record = asObject(source.value)
+    return isNote && record?.type === 'result' ? [record] : []
+  })
+  const stated = results.length === 1 ? anthropicUsage(results[0]?.usage) : undefined
+  return (stated?.outputTokens ?? 0) > (sum?.outputTokens ?? 0) ? stated : sum
 }
 
 function idOf({ id, isAgent, agentId, sessionId, drafts }: Thread): string {

@@ -29,6 +29,10 @@ export interface Thread {
   /** What started a sub-agent, as far as its records say. */
   agentId?: string
   toolCallId?: string
+  /** A record of it names the one before. */
+  isLinked?: boolean
+  /** An answer in it names no parent: that a prompt names none either says nothing. */
+  isUnlinked?: boolean
 }
 
 /** The last of the notes that directly follow a draft: what comes next follows them, and no fork appears. */

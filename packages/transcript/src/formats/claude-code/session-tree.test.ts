@@ -151,3 +151,24 @@ test('words beside a result without a call follow the result and open no branch'
   )
   expect(treeOf(result)).toEqual(['root > u1', 'u1 > u2', 'u2 > u2-2', 'u2-2 > u2-3', 'u2-3 > a1'])
 })
+
+test('a file whose answers name no parent is one branch in its own order', () => {
+  const result = importLines(
+    turn('user', 'u1', null, 'Go'),
+    turn('assistant', 'a1', null, toolUse('t1')),
+    turn('user', 'r1', null, toolResult('t1')),
+    turn('user', 'u2', null, 'And now?'),
+    turn('assistant', 'a2', null, text('Done')),
+  )
+  expect(treeOf(result)).toEqual(['root > u1', 'u1 > a1', 'a1 > u2', 'u2 > a2'])
+})
+
+test('a first prompt that was rewound is a second root also where one answer names no parent', () => {
+  const result = importLines(
+    turn('user', 'u1', null, 'First'),
+    turn('assistant', 'a1', 'u1', text('One')),
+    turn('assistant', 'e1', null, text('Overloaded')),
+    turn('user', 'u2', null, 'Again'),
+  )
+  expect(treeOf(result)).toEqual(['root > u1', 'u1 > a1', 'a1 > e1', 'root > u2'])
+})

@@ -37,12 +37,13 @@ export class SessionTree {
     const named = parentUuid ? this.draftOfRecord.get(parentUuid) : undefined
     const thread = this.threadFor(record, named)
     const last = thread.drafts.at(-1)
+    if (parentUuid) thread.isLinked = true
+    else if (record.type === 'assistant' && last) thread.isUnlinked = true
     const isParentMissing = Boolean(parentUuid) && !this.draftOfRecord.has(parentUuid ?? '')
     if (isParentMissing || parentUuid === undefined) return { thread, parent: last, isParentMissing }
     if (named)
       return { thread, parent: named.thread === thread ? parentAfter(named, record) : last, isParentMissing }
-    const goesOn = parentUuid === null && (record.kind === 'note' || record.fields.isCompactSummary === true)
-    return { thread, parent: goesOn ? last : undefined, isParentMissing }
+    return { thread, parent: goesOn(record, thread) ? last : undefined, isParentMissing }
   }
 
   /** Lets later records that name this one as their parent follow a message instead. */
@@ -114,6 +115,13 @@ export class SessionTree {
     this.threads.push(thread)
     return thread
   }
+}
+
+/** Whether a record that names no parent follows the message before it all the same: only a prompt of the user is a root. */
+function goesOn({ parentUuid, kind, type, fields }: SessionRecord, thread: Thread): boolean {
+  if (parentUuid !== null) return false
+  const isNeverRoot = kind === 'note' || type === 'assistant' || fields.isCompactSummary === true
+  return isNeverRoot || (thread.isUnlinked === true && !thread.isLinked)
 }
 
 /** Only the user forks a conversation: a second answer to one message follows the first. */

@@ -174,3 +174,35 @@ test('an invocation of which the editor shows nothing is kept, hidden; a call th
     parts: [{ name: 'hidden-invocations', data: [{ toolCallId: 'a' }, { toolCallId: 'd' }] }],
   })
 })
+
+test('a call that the editor shows under its own id and name is the one that the model made', () => {
+  const calls = [
+    { id: 'c1__vscode-1', name: 'read_file', arguments: '{"path":"beans"}' },
+    { id: 'c2__vscode-2', name: 'list_dir', arguments: '{"path":"beds"}' },
+  ]
+  const { conversation } = importSession(
+    request(
+      [
+        {
+          kind: 'toolInvocationSerialized',
+          toolId: 'copilot_listDirectory',
+          toolCallId: 'shown',
+          isComplete: true,
+        },
+      ],
+      {
+        result: {
+          metadata: {
+            toolCallRounds: [{ toolCalls: calls }],
+            toolCallResults: { 'c2__vscode-2': { content: [{ value: 'bed-1' }] } },
+          },
+        },
+      },
+    ),
+  )
+
+  expect(conversation.messages.at(-1)?.parts).toMatchObject([
+    { toolCallId: 'c2__vscode-2', input: { path: 'beds' }, result: { content: [{ text: 'bed-1' }] } },
+    { toolCallId: 'c1__vscode-1', toolName: 'read_file' },
+  ])
+})

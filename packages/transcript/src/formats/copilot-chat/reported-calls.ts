@@ -1,6 +1,7 @@
 import { readCall } from '../../chats/openai-tool-calls.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ToolCallPart, ToolResult, ToolResultContent } from '../../model/part.ts'
+import { modelToolName } from './model-tool-name.ts'
 
 /** The calls as the model made them, with what they were answered, which stand apart from what was shown of them. */
 export class ReportedCalls {
@@ -32,7 +33,9 @@ export class ReportedCalls {
 
   private indexOf(toolCallId: string, toolId: string): number {
     const byId = this.open.findIndex((call) => call.toolCallId.startsWith(toolCallId) && toolCallId !== '')
-    return byId === -1 ? this.open.findIndex((call) => call.toolName === toolId) : byId
+    if (byId !== -1) return byId
+    const name = modelToolName(toolId)
+    return this.open.findIndex((call) => call.toolName === name)
   }
 
   /** The calls of which nothing was shown. */

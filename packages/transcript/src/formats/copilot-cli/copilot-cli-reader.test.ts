@@ -122,3 +122,31 @@ test('a call that begins before the answer that asks for it is one call', () => 
     { toolName: 'bash', result: { outcome: 'success' } },
   ])
 })
+
+const shutdown = (models: readonly string[]): [string, object] => [
+  'session.shutdown',
+  {
+    modelMetrics: Object.fromEntries(
+      models.map((model) => [
+        model,
+        { usage: { inputTokens: 30, outputTokens: 4, cacheReadTokens: 20, cacheWriteTokens: 0 } },
+      ]),
+    ),
+  },
+]
+const said: [string, object] = ['assistant.message', { content: 'I go.', outputTokens: 1 }]
+
+test.each([
+  ['one model', [shutdown(['m-1'])], 'm-1', { inputTokens: 30, outputTokens: 4, cachedInputTokens: 20 }],
+  ['two models', [shutdown(['m-1', 'm-2'])], undefined, { inputTokens: 60, outputTokens: 8 }],
+  ['no model', [shutdown([])], undefined, { outputTokens: 1 }],
+  ['one model, twice', [shutdown(['m-1']), question, shutdown(['m-1'])], 'm-1', { outputTokens: 1 }],
+] as const)(
+  'the end of a session tells the model and tokens of all its calls: %s',
+  (_, ends, model, usage) => {
+    const { conversation } = importEvents(question, said, ...ends)
+
+    expect(conversation.messages.find(({ role }) => role === 'assistant')?.model).toBe(model)
+    expect(conversation.usage).toMatchObject(usage)
+  },
+)

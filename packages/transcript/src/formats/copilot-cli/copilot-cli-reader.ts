@@ -9,6 +9,7 @@ import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { reasonToSkipEvent } from './copilot-cli-events.ts'
 import { COPILOT_CLI_EVENT } from './known-copilot-cli-keys.ts'
+import { readShutdown } from './read-shutdown.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
@@ -83,6 +84,8 @@ function readEvent(session: AgentSession, event: JsonObject): void {
       })
       return
     case 'session.shutdown':
+      readShutdown(session, data)
+      return session.keep(type, data)
     case 'session.truncation':
     case 'session.usage_checkpoint':
     case 'subagent.started':

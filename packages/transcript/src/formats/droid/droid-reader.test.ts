@@ -95,3 +95,27 @@ test('nothing is dropped in silence', () => {
   expect(report.unknownKeys?.paths).toEqual([{ path: 'mood', count: 1 }])
   expect(JSON.stringify(conversations)).toContain('"sky":"blue"')
 })
+
+test('words after a reminder in the same text are a question, and the reminder is hidden', () => {
+  const { conversations } = importLines(
+    { type: 'session_start', id: 'garden', title: 'Beans' },
+    {
+      type: 'message',
+      id: 'm1',
+      message: {
+        role: 'user',
+        content: [
+          {
+            type: 'text',
+            text: '<system-reminder>\nBe kind.\n</system-reminder>\n<user_info>A gardener</user_info>\n\nWater <system-reminder> beans',
+          },
+        ],
+      },
+    },
+  )
+
+  expect(conversations[0]?.messages.filter(({ role }) => role === 'user')).toMatchObject([
+    { hidden: true, author: 'Droid' },
+    { id: 'm1', parts: [{ type: 'text', text: 'Water <system-reminder> beans' }] },
+  ])
+})

@@ -93,3 +93,34 @@ test('nothing is dropped in silence', () => {
   expect(report.unknownKeys?.paths).toEqual([{ path: 'mood', count: 1 }])
   expect(JSON.stringify(conversations)).toContain('"sky":"blue"')
 })
+
+const input = (text: string) => [{ type: 'text', text }]
+
+test('what a person adds to a turn is a question once, and that a turn was stopped is kept', () => {
+  const origin = { kind: 'user' }
+  const appended = (text: string) => ({
+    type: 'context.append_message',
+    message: { role: 'user', content: input(text), origin },
+  })
+  const lines = [
+    { type: 'metadata', protocol_version: '1.4' },
+    { type: 'turn.prompt', input: input('Beans?'), origin },
+    appended('Beans?'),
+    { type: 'turn.steer', input: input('Peas too'), origin, turnId: 0, promptId: 'p' },
+    appended('Peas too'),
+    { type: 'turn.cancel' },
+    { type: 'permission.set_mode', mode: 'auto' },
+  ]
+  const { conversations, report } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+  const messages = conversations[0]?.messages ?? []
+
+  expect(messages.filter(({ role }) => role === 'user').map(({ parts }) => parts)).toMatchObject([
+    [{ text: 'Beans?' }],
+    [{ text: 'Peas too' }],
+  ])
+  expect(messages.at(-1)).toMatchObject({ hidden: true, parts: [{ name: 'turn.cancel' }] })
+  expect(report).toMatchObject({ unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -14,6 +14,7 @@ const EVENTS: ReadonlyMap<string, Known> = new Map<string, Known>([
 
 const RECORDS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['turn.prompt', known('type input origin time agentId')],
+  ['turn.steer', known('type input origin time agentId turnId promptId')],
   [
     'context.append_message',
     { ...known('type time'), message: known('role content toolCalls origin toolCallId name isError') },

@@ -13,6 +13,12 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['llm.request', 'A call of the model; what it answered follows.'],
   ['usage.record', 'Repeats the tokens of a step.'],
   ['permission.record_approval_result', 'The person said whether a tool may run.'],
+  ['permission.set_mode', 'What may run without asking was changed.'],
+  ['tools.register_user_tool', 'Which tools may be used.'],
+  ['tools.unregister_user_tool', 'Which tools may be used.'],
+  ['tools.update_store', 'The state of a tool; its call stands among the records.'],
+  ['goal.account_usage', 'The tokens of a goal; each step states its own.'],
+  ['full_compaction.cancel', 'The context was not shortened after all.'],
   ['full_compaction.begin', 'The context is being shortened.'],
   ['full_compaction.complete', 'The context was shortened; what was kept of it stands before.'],
   ['step.begin', 'A step began.'],
@@ -28,8 +34,20 @@ export function readLoopRecord(session: AgentSession, record: JsonObject): void 
     case 'config.update':
     case 'plan_mode.enter':
     case 'plan_mode.exit':
+    case 'session_mode.enter':
+    case 'session_mode.cancel':
+    case 'session_mode.exit':
+    case 'turn.cancel':
+    case 'context.clear':
+    case 'context.undo':
+    case 'micro_compaction.apply':
+    case 'goal.create':
+    case 'goal.update':
+    case 'goal.continuation':
+    case 'goal.clear':
       return session.keep(type, record)
     case 'turn.prompt':
+    case 'turn.steer':
       return readPrompt(session, record)
     case 'context.append_message':
       return readAppended(session, asObject(record.message) ?? {})

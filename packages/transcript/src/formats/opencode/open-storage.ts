@@ -6,8 +6,9 @@ import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { TranscriptError } from '../../records/transcript-error.ts'
 import type { OpenCodeLog } from './opencode-log.ts'
 
-/** A file below `storage`: what it holds, of what, and its name. */
-const FILE = /(?:^|\/)(session(?:\/info)?|message|part)(?:\/[^/]+)*\/([^/]+)\/([^/]+)\.json$/
+/** A file below `storage`: what it holds, of what, and its name; before 0.6 all stood below `session`. */
+const FILE =
+  /(?:^|\/)(?:session\/(?=(?:message|part)\/))?(session(?:\/info)?|message|part)(?:\/[^/]+)*\/([^/]+)\/([^/]+)\.json$/
 
 const KINDS = new Set(['session', 'message', 'part'])
 

@@ -263,3 +263,22 @@ test('an answer that a person stopped says so', () => {
     ],
   })
 })
+
+test('a zip of the folder as it was at first, all below session, is read', () => {
+  const { conversations, report } = read(
+    stored({
+      'session/info/s1': session('s1'),
+      'session/message/s1/m1': message('m1', 's1', 'user'),
+      'session/message/s1/m2': message('m2', 's1', 'assistant'),
+      'session/part/s1/m1/p1': { id: 'p1', type: 'text', text: 'Go' },
+      'session/part/s1/m2/p2': { id: 'p2', type: 'text', text: 'I count.' },
+    }),
+  )
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { id: 'm1', role: 'user', parts: [{ text: 'Go' }] },
+    { id: 'm2', role: 'assistant', parts: [{ text: 'I count.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'opencode', read: 5 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -2,7 +2,7 @@ import { type TakenKeys, takenKeys } from '../../reading/taken-keys.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 export const TAKEN_KEYS: TakenKeys = takenKeys(`
-  : timestamp type properties event sessionID messageID message info messages agent model parts system toolID description parameters source id time role parentID modelID providerID mode path cost tokens summary error finish tools variant format structured metadata text synthetic ignored callID tool status input output title attachments raw mime filename url reason snapshot
+  : kind folder name value timestamp type properties event sessionID messageID message info messages agent model parts system toolID description parameters source id time role parentID modelID providerID mode path cost tokens summary error finish tools variant format structured metadata text synthetic ignored callID tool status input output title attachments raw mime filename url reason snapshot
   event: type properties message source id time sessionID role parentID modelID providerID mode agent path cost tokens summary error finish model system tools variant format structured metadata text synthetic ignored callID tool status input output title attachments raw mime filename url reason snapshot
   event.properties: sessionID info part messageID partID field delta time status diff file event directory message source id role parentID modelID providerID mode agent path cost tokens summary error finish model system tools variant format structured metadata text synthetic ignored callID tool input output title attachments raw mime filename url reason snapshot
   event.properties.info: id version directory title time role sessionID agent model parentID modelID providerID cost tokens finish slug projectID mode path summary message source error system tools variant format structured metadata text synthetic ignored callID tool status input output attachments raw mime filename url reason snapshot
@@ -21,10 +21,14 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   part.time: start end
   part.tokens: input output total reasoning cache cached thoughts tool
   part.tokens.cache: read write
+  value: id version directory title time role sessionID messageID agent model parentID modelID providerID cost tokens finish slug projectID mode path summary message source error system tools variant format structured metadata text synthetic ignored callID tool state status input output attachments raw mime filename url reason snapshot type hash files
+  value.state: status input output title metadata time raw error attachments
   messages: info parts
-  messages.info.time: created
+  messages.info.time: created completed
 
   **.anthropic: signature
+  **.openai: itemId reasoningEncryptedContent
+  **.tokens: input output total reasoning cache cached thoughts tool
   **.cache: read write
   **.diffs: additions deletions file patch status
   **.filediff: additions deletions file patch
@@ -43,5 +47,5 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   **.capabilities.input: audio image pdf text video
   **.capabilities.output: audio image pdf text video
   **.message: id sessionID role time agent model
-  **.parts: id messageID sessionID type text mime filename url source
+  **.parts: id messageID sessionID type text mime filename url source snapshot
 `)

@@ -1,13 +1,13 @@
 import { type Known, known } from '../../reading/known-keys.ts'
 
-const ENVELOPE = 'id timestamp source kind'
+const ENVELOPE = 'id timestamp source kind event'
 
 const KINDS: ReadonlyMap<string, Known> = new Map<string, Known>([
   [
     'MessageEvent',
     {
       ...known(
-        `${ENVELOPE} llm_response_id activated_skills activated_microagents extended_content sender critic_result`,
+        `${ENVELOPE} llm_response_id activated_skills activated_microagents extended_content sender critic_result role content`,
       ),
       llm_message:
         known(`role content cache_enabled vision_enabled function_calling_enabled force_string_serializer
@@ -29,4 +29,4 @@ const KINDS: ReadonlyMap<string, Known> = new Map<string, Known>([
 ])
 
 /** Keys of an event; events that are kept whole or left out with a reason are not looked into. */
-export const OPENHANDS_EVENT: Known = ({ kind }): Known => KINDS.get(String(kind)) ?? true
+export const OPENHANDS_EVENT: Known = ({ kind, event }): Known => KINDS.get(String(kind ?? event)) ?? true

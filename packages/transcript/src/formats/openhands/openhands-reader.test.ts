@@ -68,3 +68,66 @@ test('nothing is dropped in silence', () => {
   expect(report.unknownKeys?.paths).toEqual([{ path: 'mood', count: 1 }])
   expect(JSON.stringify(conversations)).toContain('"of":"beans"')
 })
+
+test('a dump of the events without their ids names the kind as event, and is read like them', () => {
+  const call = { id: 'c', name: 'grep', arguments: '{"pattern":"bean"}' }
+  const { conversations, report } = importLines(
+    { event: 'MessageEvent', role: 'user', content: [{ type: 'text', text: 'Find beans.' }] },
+    { event: 'ActionEvent', tool_call: call, llm_response_id: 'r', action: { kind: 'GrepAction' } },
+    {
+      event: 'ObservationEvent',
+      tool_name: 'grep',
+      tool_call_id: 'c',
+      observation: { content: [{ type: 'text', text: 'beans.txt' }], is_error: false },
+    },
+    { event: 'MessageEvent', role: 'assistant', content: [{ type: 'text', text: 'In beans.txt.' }] },
+  )
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'Find beans.' }] },
+    {
+      role: 'assistant',
+      parts: [{ toolName: 'grep', result: { outcome: 'success', content: [{ text: 'beans.txt' }] } }],
+    },
+    { role: 'assistant', parts: [{ text: 'In beans.txt.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'openhands', read: 4 })
+})
+
+test('what a conversation is finished with is the last answer, and stands once', () => {
+  const event = { source: 'agent', timestamp: '2026-03-01T09:00:00' }
+  const { conversations, report } = importLines(
+    {
+      ...event,
+      id: 'a',
+      kind: 'MessageEvent',
+      source: 'user',
+      llm_message: { role: 'user', content: [{ type: 'text', text: 'Beans?' }] },
+    },
+    {
+      ...event,
+      id: 'b',
+      kind: 'ActionEvent',
+      tool_name: 'finish',
+      tool_call_id: 'c',
+      tool_call: { id: 'c', name: 'finish', arguments: '{"message":"Twelve."}' },
+      llm_response_id: 'r',
+      action: { kind: 'FinishAction', message: 'Twelve.' },
+    },
+    {
+      ...event,
+      id: 'd',
+      kind: 'ObservationEvent',
+      tool_name: 'finish',
+      tool_call_id: 'c',
+      observation: { kind: 'FinishObservation', content: [{ type: 'text', text: 'Twelve.' }] },
+    },
+  )
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', parts: [{ type: 'text', text: 'Twelve.' }] },
+    { hidden: true, parts: [{ name: 'finish' }] },
+  ])
+  expect(report).toMatchObject({ read: 2, skipped: 1 })
+})

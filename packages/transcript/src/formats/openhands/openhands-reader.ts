@@ -1,3 +1,4 @@
+import { chatRole } from '../../chats/chat-role.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Message } from '../../model/message.ts'
@@ -14,7 +15,8 @@ import { readStatistics } from './read-statistics.ts'
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   : id timestamp source system_prompt tools kind llm_message activated_skills extended_content thought reasoning_content thinking_blocks action tool_name tool_call_id tool_call llm_response_id security_risk action_id observation key value summary forgotten_event_ids code detail responses_reasoning_item critic_result activated_microagents sender role content cache_enabled vision_enabled function_calling_enabled force_string_serializer send_reasoning_content name error rejection_reason rejection_source
-  action: path kind command is_input timeout reset
+  action: path kind command is_input timeout reset message
+  content: type text cache_prompt
   llm_message.content: type text image_urls
   observation: content is_error kind exit_code command timeout metadata full_output_save_dir
   observation.content: type text cache_prompt
@@ -41,12 +43,18 @@ export const openhandsReader: ConversationReader = sessionReader({
 
 const KINDS = /(Event|Observation|Condensation|CondensationRequest)$/
 
-function isEvent({ kind, source, id }: JsonObject): boolean {
+function isEvent({ kind, source, id, event, ...content }: JsonObject): boolean {
+  if (kind === undefined) return KINDS.test(asText(event) ?? '') && Object.keys(content).some(isOfEvent)
   return KINDS.test(asText(kind) ?? '') && asText(source) !== undefined && asText(id) !== undefined
 }
 
+/** What the SDK's events hold; a dump of them names the kind as `event` and leaves out who and when. */
+function isOfEvent(key: string): boolean {
+  return key === 'llm_message' || key === 'tool_call' || key === 'tool_call_id' || key === 'role'
+}
+
 function readEvent(session: AgentSession, event: JsonObject): void {
-  const kind = asText(event.kind) ?? 'event'
+  const kind = asText(event.kind) ?? asText(event.event) ?? 'event'
   switch (kind) {
     case 'MessageEvent':
       return readMessage(session, event)
@@ -82,10 +90,11 @@ function readEvent(session: AgentSession, event: JsonObject): void {
 }
 
 function readMessage(session: AgentSession, event: JsonObject): void {
-  const said = asObject(event.llm_message) ?? {}
+  const said = asObject(event.llm_message) ?? event
+  const source = event.source ?? (chatRole(said.role) === 'assistant' ? 'agent' : said.role)
   const parts = [...messageContent(said.content), ...messageContent(event.extended_content)]
-  if (event.source === 'user') session.say('user', parts)
-  else if (event.source === 'agent') session.add(answerOf(session, event), ...thoughtOf(said), ...parts)
+  if (source === 'user') session.say('user', parts)
+  else if (source === 'agent') session.add(answerOf(session, event), ...thoughtOf(said), ...parts)
   else session.inject(parts)
 }
 
@@ -95,6 +104,12 @@ function readAction(session: AgentSession, event: JsonObject): void {
   session.add(message, ...thoughts, ...withoutThought(messageContent(event.thought), thoughts))
   const call = asObject(event.tool_call)
   const fallback = { name: event.tool_name, arguments: event.action }
+  // The call that ends a conversation gives the answer to the person.
+  const last = asText(asObject(event.action)?.message)
+  if (last !== undefined && (call ?? fallback).name === 'finish') {
+    session.add(message, { type: 'text', text: last })
+    return session.keep('finish', call ?? fallback)
+  }
   session.call(message, call ?? fallback, asText(event.tool_call_id) ?? asText(call?.id))
 }
 
@@ -107,9 +122,11 @@ function answerOf(session: AgentSession, event: JsonObject): Message {
 function readResult(session: AgentSession, event: JsonObject): void {
   const observation = asObject(event.observation)
   const error = asText(event.error) ?? asText(event.rejection_reason)
-  const isFailed = observation?.is_error === true || event.kind !== 'ObservationEvent'
+  const isFailed = observation?.is_error === true || (event.kind ?? event.event) !== 'ObservationEvent'
   const toolCallId = asText(event.tool_call_id)
   const toolName = asText(event.tool_name)
+  if (toolName === 'finish' && !isFailed && !session.openCall(toolCallId))
+    return session.skip('finish', 'Repeats the last answer.')
   const content: ToolResultContent[] =
     observation?.content === undefined
       ? toolAnswer(error ?? observation).content

@@ -57,3 +57,23 @@ test.each([
     ],
   ])
 })
+
+const entry = (messageId: number, type: string, message: string) => ({
+  sessionId: 's',
+  messageId,
+  type,
+  message,
+  timestamp: '2026-01-01T00:00:00.000Z',
+})
+
+test('what Gemini CLI answered in its list is an answer, and what else stands there is none', () => {
+  const { conversations } = importTranscript({
+    content: JSON.stringify([
+      entry(0, 'user', 'Beans?'),
+      entry(1, 'gemini', 'Twelve.'),
+      entry(2, 'info', 'Saved.'),
+    ]),
+  })
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'system'])
+})

@@ -1,7 +1,9 @@
+import { chatRole } from '../../chats/chat-role.ts'
 import { createExportReader } from '../../chats/exported-chats.ts'
 import { uiText } from '../../chats/ui-parts.ts'
 import { groupBy } from '../../json/group-by.ts'
 import { asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import type { Role } from '../../model/message.ts'
 import type { Part } from '../../model/part.ts'
 import { isMajority } from '../../reading/is-majority.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
@@ -46,10 +48,15 @@ export const promptHistoryReader: ConversationReader = createExportReader({
     if (!kind) return undefined
     const createdAt = toIsoTime(kind.time(entry))
     const parts: Part[] = [...uiText(kind.text(entry)), ...pasted(entry)]
-    const isOther = entry.type !== undefined && entry.type !== 'user' && kind.application === 'Gemini CLI'
-    return { role: isOther ? 'system' : 'user', parts, ...(createdAt && { facts: { createdAt } }) }
+    const role = kind.application === 'Gemini CLI' ? roleOfEntry(entry) : 'user'
+    return { role, parts, ...(createdAt && { facts: { createdAt } }) }
   },
 })
+
+/** What Gemini CLI itself answers stands under its name. */
+function roleOfEntry({ type }: JsonObject): Role {
+  return type === 'gemini' ? 'assistant' : (chatRole(type) ?? 'system')
+}
 
 /** What was pasted stands beside the words that name it. */
 function pasted({ pastedContents, parts }: JsonObject): Part[] {

@@ -343,3 +343,12 @@ test.each<[string, string, object]>([
 
   expect(calls).toMatchObject([call])
 })
+
+test.each(['model copilot/m-1 2026-01-02 03:04Z', 'model copilot/m-1', 'copilot/m-1 2026-01-02 03:04Z'])(
+  'an agent with the facts "%s" is of that model',
+  (facts) => {
+    const { conversation } = read(`${head}\n_**User**_\n\nSoup?\n\n---\n\n_**Agent (${facts})**_\n\nLeeks.\n`)
+
+    expect(conversation.messages.at(-1)).toMatchObject({ role: 'assistant', model: 'copilot/m-1' })
+  },
+)

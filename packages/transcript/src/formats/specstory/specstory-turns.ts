@@ -89,9 +89,9 @@ function endsOfTools(lines: readonly string[]): Map<number, number> {
 }
 
 function turnOf([, name, sidechain, facts = '']: RegExpExecArray, line: number): SpecStoryTurn {
-  const [, model, time] = /^(?:(.+?) )??(\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?Z?)?$/.exec(facts) ?? [
+  const [, model, time] = /^(?:model )?(?:(.+?) )??(\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?Z?)?$/.exec(facts) ?? [
     undefined,
-    facts,
+    facts.replace(/^model /, ''),
   ]
   const createdAt = toIsoTime(time)
   return {

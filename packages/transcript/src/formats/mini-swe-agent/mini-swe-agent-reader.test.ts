@@ -97,6 +97,7 @@ test('what the application answers an agent is a notice, and what a person says 
     'Interrupted by user: use the other kettle',
     'Command not executed. The user rejected your command with the following message: not that one',
     'diff --git a b',
+    '',
   ]
   const { conversation } = read(
     JSON.stringify([
@@ -107,7 +108,8 @@ test('what the application answers an agent is a notice, and what a person says 
   )
 
   const answers = conversation.messages.filter(({ role }) => role === 'user')
-  expect(answers.map(({ isNotice }) => isNotice === true)).toEqual([false, true, false, false, true])
+  expect(answers.map(({ isNotice }) => isNotice === true)).toEqual([false, true, false, false, true, true])
+  expect(answers.map(({ hidden }) => hidden === true).lastIndexOf(true)).toBe(5)
 })
 
 test('a key that is not known is told', () => {

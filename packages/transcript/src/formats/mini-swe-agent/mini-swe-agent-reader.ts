@@ -82,7 +82,8 @@ function readMessages(items: readonly TranscriptRecord[], account: MessageAccoun
   for (const item of items) reading.add(item)
   // How it ended is told to readers, unlike what else the system says.
   return reading.messages.map(({ hidden, ...message }) => {
-    if (message.author === ENVIRONMENT) return { ...message, isNotice: true }
+    if (message.author === ENVIRONMENT)
+      return { ...message, isNotice: true, ...(message.parts.length === 0 && { hidden }) }
     return hidden && message.author !== END ? { ...message, hidden } : message
   })
 }

@@ -1,4 +1,4 @@
-import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
+import { asArray, asObject, asString, asText, type JsonObject } from '../json/json-value.ts'
 import { displayedMessages, isMessagesDisplay } from './messages-display.ts'
 import { chatsOfRows } from './chats-of-rows.ts'
 import { isChat, isForeignRequest } from './message-shape.ts'
@@ -64,6 +64,8 @@ function chatIn(value: unknown, depth: number, isInBatch = false): ChatItem | un
   const isAnswered = isInBatch || asString(about.custom_id) !== undefined
   const choices = choicesOf(about, isAnswered) ?? choicesOf(asObject(about.response) ?? {}, isAnswered)
   if (messages ?? choices) return { messages: messages ?? [], choices: choices ?? [], about }
+  const failure = failureIn(about)
+  if (failure) return { messages: [failure], choices: [], about }
   const example = exampleIn(about)
   if (example) return { messages: example, choices: [], about }
   return merged(
@@ -72,6 +74,19 @@ function chatIn(value: unknown, depth: number, isInBatch = false): ChatItem | un
       (chat) => chat !== undefined,
     ),
   )
+}
+
+/** The name under which a program says why an attempt at a task has no messages. */
+export const FAILURE = 'failure'
+
+/** Why an attempt at a task of tau-bench broke off before its first message. */
+function failureIn({ task_id: task, traj, info }: JsonObject): JsonObject | undefined {
+  const { error, traceback } = asObject(info) ?? {}
+  const message = asText(error) ?? asText(traceback)
+  if (task === undefined || asArray(traj)?.length !== 0 || message === undefined) return undefined
+  const trace = asText(traceback)
+  const content = trace && trace !== message ? [message, `\`\`\`\n${trace.trimEnd()}\n\`\`\``] : [message]
+  return { role: 'system', name: FAILURE, content: content.join('\n\n') }
 }
 
 /** Keys of a row of a data set to judge models by; a step of a trace, which has both as well, has others. */

@@ -20,8 +20,14 @@ export interface GeminiContent {
 /** Reads the `parts` of a message of Gemini's kind; `messageId` names calls that have no id. */
 export function geminiContent(value: unknown, messageId: string): GeminiContent {
   const content: GeminiContent = { parts: [], answers: [] }
-  for (const [index, piece] of (asArray(value) ?? [value]).entries())
-    readPiece(piece, `${messageId}-call-${index + 1}`, content)
+  const pieces = asArray(value) ?? [value]
+  for (const [index, piece] of pieces.entries()) {
+    const more = ranIn(pieces[index - 1]) && ranIn(piece)
+    const before = more && content.answers.at(-1)
+    // Code that prints and then fails has two results.
+    if (more && before) before.result = joined(before.result, ranResult(more))
+    else readPiece(piece, `${messageId}-call-${index + 1}`, content)
+  }
   return content
 }
 
@@ -78,6 +84,15 @@ export function geminiAnswer(answer: JsonObject): GeminiAnswer {
       content: [...toolOutput(said), ...files],
     },
   }
+}
+
+function ranIn(piece: unknown): JsonObject | undefined {
+  return asObject(asObject(piece)?.codeExecutionResult)
+}
+
+function joined(one: ToolResult, other: ToolResult): ToolResult {
+  const outcome = one.outcome === 'error' ? one.outcome : other.outcome
+  return { outcome, content: [...one.content, ...other.content] }
 }
 
 function ranResult(ran: JsonObject): ToolResult {

@@ -54,9 +54,12 @@ function voiceParts(message: JsonObject): Part[] {
 }
 
 function citedPages(message: JsonObject): SourcePart[] {
-  return (asArray(message.annotations) ?? []).flatMap((value) => {
-    const citation = asObject(asObject(value)?.url_citation) ?? {}
+  return (asArray(message.annotations) ?? []).flatMap((value): SourcePart[] => {
+    const { url_citation: page, file_citation: document } = asObject(value) ?? {}
+    const citation = asObject(page) ?? {}
     const url = asString(citation.url)
-    return url ? [{ type: 'source', sourceId: url, title: asText(citation.title), url }] : []
+    if (url) return [{ type: 'source', sourceId: url, title: asText(citation.title), url }]
+    const filename = asText(asObject(document)?.filename)
+    return filename === undefined ? [] : [{ type: 'source', sourceId: filename, title: filename }]
   })
 }

@@ -6,6 +6,7 @@ import type { Usage } from '../model/usage.ts'
 import { inResponsesForm } from './agents-items.ts'
 import { chatRole } from './chat-role.ts'
 import { CODEX_APPLICATION, isCodexNotice } from './codex-notice.ts'
+import { dataParts } from './data-parts.ts'
 import { MessageIds } from './message-ids.ts'
 import { OpenCalls } from './open-calls.ts'
 import { openaiContent } from './openai-content.ts'
@@ -66,6 +67,7 @@ export class ResponseItems {
     const answered = responseResult(item, type, facts.createdAt)
     if (answered) return this.addResult(item, answered, facts)
     if (SILENT.has(type)) return READ
+    if (type === 'error') return this.addFailure(item, facts)
     this.answer(facts).parts.push({ type: 'unknown', name: type, value: item })
     return unknownContent(type)
   }
@@ -124,6 +126,15 @@ export class ResponseItems {
       )
     }
     return unknown ? unknownContent(unknown.name) : READ
+  }
+
+  /** Why the interface answered no more; no person and no model says it. */
+  private addFailure({ code, message, param }: JsonObject, facts: ItemFacts): ItemOutcome {
+    const { model } = facts
+    const error = { code, message, ...(param != null && { param }) }
+    const parts = dataParts({ error }, ['error'])
+    this.push({ role: 'system', parts, isNotice: true, ...timed(facts), ...(model && { model }) })
+    return READ
   }
 
   private addReasoning(item: JsonObject, facts: ItemFacts): ItemOutcome {

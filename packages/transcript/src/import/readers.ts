@@ -1,3 +1,5 @@
+import { terminalBenchReader } from '../formats/terminal-bench/terminal-bench-reader.ts'
+import { langgraphStateReader } from '../formats/langgraph-state/langgraph-state-reader.ts'
 import { reactTextReader } from '../formats/react-text/react-text-reader.ts'
 import { duckAiReader } from '../formats/duck-ai/duck-ai-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
@@ -269,6 +271,8 @@ export const readers: readonly Reader[] = [
   atofReader,
   githubActionsReader,
   temporalReader,
+  langgraphStateReader,
+  terminalBenchReader,
   crewaiTextReader,
   duckAiReader,
   whatsappReader,

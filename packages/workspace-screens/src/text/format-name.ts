@@ -28,6 +28,7 @@ const words: Readonly<Record<string, string>> = {
   ui: 'UI',
   webui: 'WebUI',
   autogen: 'AutoGen',
+  langgraph: 'LangGraph',
 }
 
 /** Names that the words of their ids do not make. */

@@ -43,3 +43,11 @@ test('a thought that no answer follows is an answer without words', () => {
   const { conversations } = importTranscript({ content: JSON.stringify({ chunkedPrompt: { chunks } }) })
   expect(conversations[0]?.messages.at(-1)?.parts).toEqual([{ type: 'reasoning', text: 'Where?' }])
 })
+
+test('a prompt without a display name has its title', () => {
+  const prompt = { title: 'Peas by month', chunkedPrompt: { chunks: [{ role: 'user', text: 'Go' }] } }
+  const { conversations, report } = importTranscript({ content: JSON.stringify(prompt) })
+
+  expect(conversations[0]?.title).toBe('Peas by month')
+  expect(report.unknownKeys).toBeUndefined()
+})

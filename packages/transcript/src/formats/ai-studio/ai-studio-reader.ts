@@ -18,6 +18,8 @@ import { messageOfChunk, thoughtOf } from './ai-studio-chunk.ts'
 const TAKEN_KEYS = takenKeys(`
   chunkedPrompt.chunks.branchParent: id
   chunkedPrompt.chunks.driveImage: id
+  chunkedPrompt.chunks.executableCode: language code
+  chunkedPrompt.chunks.codeExecutionResult: outcome output
   chunkedPrompt.chunks.grounding: groundingChunks
   chunkedPrompt.chunks.grounding.groundingChunks: web
   chunkedPrompt.chunks.grounding.groundingChunks.web: uri title
@@ -29,7 +31,7 @@ const TAKEN_KEYS = takenKeys(`
 
 /** Keys of a prompt of AI Studio; settings are left out on purpose. */
 const AI_STUDIO_PROMPT: KnownKeys = {
-  ...known('id displayName createTime updateTime runSettings systemInstruction citations applets'),
+  ...known('id displayName title createTime updateTime runSettings systemInstruction citations applets'),
   chunkedPrompt: {
     ...known('pendingInputs'),
     chunks:
@@ -111,7 +113,12 @@ function readPrompt(
   if (thoughts.length > 0) reading.add({ role: 'assistant', content: [], before: thoughts })
   return chatConversation(reading.messages, {
     source: { format: FORMAT, application: 'Google AI Studio' },
-    about: { id: about.id, title: about.displayName, created: about.createTime, updatedAt: about.updateTime },
+    about: {
+      id: about.id,
+      title: about.displayName ?? about.title,
+      created: about.createTime,
+      updatedAt: about.updateTime,
+    },
     file,
   })
 }

@@ -29,6 +29,43 @@ test('the agents of a group are told by their names, wherever those stand', () =
   expect(report.unknownKeys?.paths).toEqual([{ path: 'mistake_agent', count: 1 }])
 })
 
+test('the steps of a trajectory follow the question they are about', () => {
+  const { conversations, report } = readExport({
+    question: 'How many?',
+    trajectory: [
+      { step: 0, agent_name: 'Counter_Expert', content: 'I count the peas.' },
+      { step: 1, agent_name: 'Computer_terminal', content: 'exitcode: 0' },
+      { step: 2, agent_name: 'Counter_Expert', content: 'Twelve.' },
+    ],
+  })
+
+  expect(conversations).toMatchObject([
+    {
+      title: 'How many?',
+      messages: [
+        { role: 'user', parts: [{ text: 'How many?' }] },
+        { role: 'assistant', author: 'Counter_Expert' },
+        { role: 'tool', author: 'Computer_terminal' },
+        { role: 'assistant', author: 'Counter_Expert', parts: [{ text: 'Twelve.' }] },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'autogen', records: 4, read: 4 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('a trajectory that begins with the person asks its question once', () => {
+  const { conversations } = readExport({
+    question: 'How many?',
+    trajectory: [
+      { step: 0, agent_name: 'human', content: 'How many?' },
+      { step: 1, agent_name: 'Counter', content: 'Twelve.' },
+    ],
+  })
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+})
+
 const agentChat = {
   messages: [
     { source: 'user', models_usage: null, metadata: {}, content: 'How many?', type: 'TextMessage' },

@@ -36,9 +36,11 @@ export const autogenReader: ConversationReader = createExportReader({
   application: 'AutoGen',
   keys: {
     chat: known(
-      'history question question_ID messages stop_reason type version agent_states agent_state team_id llm_context inner_team_state',
+      'history question question_ID trajectory messages stop_reason type version agent_states agent_state team_id llm_context inner_team_state',
     ),
-    message: known('content role name id source models_usage metadata created_at type thought'),
+    message: known(
+      'content role name id source models_usage metadata created_at type thought step agent_name',
+    ),
   },
 
   chatIn(value) {
@@ -47,6 +49,8 @@ export const autogenReader: ConversationReader = createExportReader({
     if (about && thread) return { about, facts: { id: about.team_id }, messages: thread }
     const results = asArray(about?.messages)
     if (about && results?.some(isAgentChatMessage)) return { about, messages: results }
+    const steps = about && stepsOf(about)
+    if (about && steps) return { about, facts: { title: asText(about.question) }, messages: steps }
     const messages = asArray(about?.history)
     if (!about || !messages?.every((message) => typeof asObject(message)?.content === 'string'))
       return undefined
@@ -75,6 +79,19 @@ function threadOf({ type, agent_states: states, llm_context: context }: JsonObje
   return [...threads, own].find((thread) => thread?.some(isAgentChatMessage))
 }
 
+/** The steps of a trajectory cut from a history, after the question that they are about. */
+function stepsOf({ question, trajectory }: JsonObject): unknown[] | undefined {
+  const steps = asArray(trajectory)
+  if (asText(question) === undefined || !steps?.[0] || !steps.every(isStep)) return undefined
+  const isAsked = PERSON.test(asText(asObject(steps[0])?.agent_name) ?? '')
+  return isAsked ? steps : [{ agent_name: 'user', content: question }, ...steps]
+}
+
+function isStep(value: unknown): boolean {
+  const step = asObject(value)
+  return asText(step?.agent_name) !== undefined && typeof step?.content === 'string'
+}
+
 /** Programs that carry out code, and people, by the names that AutoGen gives them. */
 const PROGRAM = /terminal|executor/i
 const PERSON = /user|human|admin|person/i
@@ -87,10 +104,12 @@ function roleOf(role: Role, author: string | undefined): Role {
 
 /** A turn of a history. */
 function turnOf(message: JsonObject): ExportedMessage | undefined {
-  const speaker = asText(message.role)
+  const speaker = asText(message.role) ?? asText(message.agent_name)
   if (speaker === undefined) return undefined
   const author = asText(message.name) ?? (ROLES.has(speaker) ? undefined : speaker)
-  const role = roleOf(ROLES.get(speaker) ?? 'assistant', author)
+  // A step says only who speaks.
+  const unnamed: Role = message.agent_name === undefined ? 'assistant' : 'user'
+  const role = roleOf(ROLES.get(speaker) ?? unnamed, author)
   const text = asText(message.content)
   const [, name, note] = (author && ASIDE.exec(author)) || []
   return {

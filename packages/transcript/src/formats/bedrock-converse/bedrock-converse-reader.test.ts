@@ -181,3 +181,30 @@ test('calls are read where a wrapper gave a type to the text beside them', () =>
   })
   expect(conversations[0]?.messages[0]?.parts).toMatchObject([{ text: 'Two.' }, { toolName: 'count' }])
 })
+
+test('the pieces of an answer that cite are part of its text, and their sources follow', () => {
+  const content = [
+    { text: 'The jar has ' },
+    {
+      citationsContent: {
+        content: [{ text: 'twelve peas' }],
+        citations: [
+          { title: 'jar.pdf', location: {}, sourceContent: [] },
+          { title: 'Peas', location: { web: { url: 'https://example.org/peas' } } },
+        ],
+      },
+    },
+    { text: '.' },
+  ]
+  const { conversations, report } = readExport({
+    ...answer,
+    output: { message: { role: 'assistant', content } },
+  })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { type: 'text', text: 'The jar has twelve peas.' },
+    { type: 'source', sourceId: 'jar.pdf' },
+    { type: 'source', title: 'Peas', url: 'https://example.org/peas' },
+  ])
+  expect(report).toMatchObject({ format: 'bedrock-converse', read: 1, unknown: 0 })
+})

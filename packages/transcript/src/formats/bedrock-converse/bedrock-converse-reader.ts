@@ -1,7 +1,7 @@
 import { type Dialect, findExchanges } from '../../chats/find-exchanges.ts'
 import { isMostlyChats } from '../../chats/found-chats.ts'
 import { anthropicUsage } from '../../chats/anthropic-usage.ts'
-import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { known } from '../../reading/known-keys.ts'
 import { chatMessages } from '../../runs/chat-dialects.ts'
@@ -93,10 +93,41 @@ function ofOtherMaker(message: JsonObject): JsonObject {
 /** A message with the blocks of the AI SDK, which say the same with types. */
 function withTypedBlocks(record: JsonObject): JsonObject {
   const message = messageIn(record)
-  const content = asArray(message.content)?.flatMap(typedBlock) ?? []
+  const blocks = asArray(message.content) ?? []
+  const content = typedBlocks(blocks)
+  const annotations = annotationsOf(blocks)
   const isAnswer = content.length > 0 && content.every((block) => asObject(block)?.type === 'tool-result')
   const failure = message.error === undefined ? {} : { error: message.error }
-  return { role: isAnswer ? 'tool' : message.role, content, ...failure }
+  return { role: isAnswer ? 'tool' : message.role, content, annotations, ...failure }
+}
+
+/** The blocks of an answer; text that rests on sources is part of the text around it. */
+function typedBlocks(blocks: readonly unknown[]): unknown[] {
+  if (!blocks.some(citedIn)) return blocks.flatMap(typedBlock)
+  const joined: JsonObject[] = []
+  const plain = blocks.flatMap((value) => asArray(citedIn(value)?.content) ?? [value])
+  for (const value of plain.flatMap(typedBlock)) {
+    const block = asObject(value) ?? {}
+    const last = joined.at(-1)
+    if (last?.type === 'text' && block.type === 'text')
+      last.text = `${String(last.text)}${String(block.text)}`
+    else joined.push({ ...block })
+  }
+  return joined
+}
+
+function citedIn(value: unknown): JsonObject | undefined {
+  return asObject(asObject(value)?.citationsContent)
+}
+
+/** What an answer cites, in OpenAI's form: a document by its name, a page of the web or a search result by its address. */
+function annotationsOf(blocks: readonly unknown[]): JsonObject[] {
+  return blocks
+    .flatMap((value) => asObjects(citedIn(value)?.citations))
+    .map(({ title, source, location }) => {
+      const url = asText(asObject(asObject(location)?.web)?.url) ?? asText(source)
+      return url ? { url_citation: { url, title } } : { file_citation: { filename: title } }
+    })
 }
 
 /** Marks for the cache hold nothing to read. */
@@ -154,7 +185,9 @@ function isTurn(value: unknown): boolean {
 }
 
 function isOwn(block: JsonObject): boolean {
-  return ['toolUse', 'toolResult', 'reasoningContent', 'cachePoint'].some((key) => key in block)
+  return ['toolUse', 'toolResult', 'reasoningContent', 'cachePoint', 'citationsContent'].some(
+    (key) => key in block,
+  )
 }
 
 function usageOf(usage: JsonObject | undefined): JsonObject {

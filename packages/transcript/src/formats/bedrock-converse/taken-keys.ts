@@ -50,6 +50,12 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   response.output: message
   response.output.message.content: text
   response.usage: inputTokens outputTokens cacheReadInputTokens totalTokens cacheWriteInputTokens
+  **.message.content: text
+  **.messages.content: text
+  **.citationsContent: content citations
+  **.citationsContent.content: text
+  **.citationsContent.citations: title source
+  **.citationsContent.citations.location.web: url
   **.metrics: latencyMs
   **.message: role content
   **.reasoningText: signature text

@@ -95,6 +95,18 @@ test.each<[string, JsonObject, JsonObject, Part[]]>([
     {},
     [{ type: 'reasoning', text: '**A**\n\na\n\nb' }],
   ],
+  [
+    'thoughts that are the parts of a text',
+    { content_type: 'thoughts', parts: ['a', 'b'] },
+    {},
+    [{ type: 'reasoning', text: 'a\n\nb' }],
+  ],
+  [
+    'a recap that sums the thoughts up',
+    { content_type: 'reasoning_recap', parts: ['They need warmth.'] },
+    { finished_duration_sec: 3 },
+    [{ type: 'reasoning', text: 'They need warmth.', durationMs: 3000 }],
+  ],
   ['no thoughts', { content_type: 'thoughts', thoughts: [] }, {}, []],
   [
     'the time a pro model reasoned',

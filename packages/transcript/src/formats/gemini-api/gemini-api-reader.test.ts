@@ -114,3 +114,31 @@ test('an answer under an id that its call does not have goes to the open call of
     { parts: [{ toolName: 'list', result: { content: [{ text: 'beans' }] } }] },
   ])
 })
+
+test('the results of code that printed before it failed are one', () => {
+  const { conversations, report } = read({
+    candidates: [
+      {
+        content: {
+          role: 'model',
+          parts: [
+            { executableCode: { language: 'PYTHON', code: 'count()' } },
+            { codeExecutionResult: { outcome: 'OUTCOME_OK', output: '12' } },
+            { codeExecutionResult: { outcome: 'OUTCOME_FAILED', output: 'no field' } },
+            { text: 'It failed.' },
+          ],
+        },
+      },
+    ],
+    modelVersion: 'example-gemini-2',
+  })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    {
+      toolName: 'code_execution',
+      result: { outcome: 'error', content: [{ text: '12' }, { text: 'no field' }] },
+    },
+    { text: 'It failed.' },
+  ])
+  expect(report).toMatchObject({ format: 'gemini-api', read: 1, repaired: 0 })
+})

@@ -151,3 +151,30 @@ test.each([
   expect(report).toMatchObject({ read: 2, skipped: 2 })
   expect(report.notes.map(({ code }) => code)).toEqual(['earlier-state', 'earlier-state'])
 })
+
+test('examples of a data set are chats of what went in and what came out', () => {
+  const asked = [
+    { type: 'human', data: { content: 'How many?' } },
+    { type: 'ai', data: { content: 'Of what?' } },
+    { type: 'human', data: { content: 'Peas.' } },
+  ]
+  const answer = { type: 'ai', data: { content: 'Twelve.' } }
+  const { conversations, report } = readExport([
+    { id: 'e1', inputs: { input: asked }, outputs: { output: answer } },
+    {
+      id: 'e2',
+      inputs: { messages: asked },
+      outputs: { generations: [[{ text: 'Twelve.', message: answer }]] },
+    },
+    { id: 'e3', inputs: { messages: asked }, outputs: null },
+  ])
+
+  expect(conversations.map(({ id, messages }) => [id, messages.map(({ role }) => role)])).toEqual([
+    ['e1', ['user', 'assistant', 'user', 'assistant']],
+    ['e2', ['user', 'assistant', 'user', 'assistant']],
+    ['e3', ['user', 'assistant', 'user']],
+  ])
+  expect(conversations[0]?.messages.at(-1)?.parts).toMatchObject([{ text: 'Twelve.' }])
+  expect(report).toMatchObject({ format: 'langchain', skipped: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -17,7 +17,7 @@ const TAKEN_KEYS = takenKeys(`
   kwargs.tool_calls: name args id type
   kwargs.usage_metadata: input_tokens output_tokens input_token_details
   kwargs.usage_metadata.input_token_details: cache_read cache_creation
-  : answer documents generations llm_output messages num_response_attempts output queries query question run steps type
+  : answer documents generations inputs llm_output messages num_response_attempts output outputs queries query question run steps type
   **.function: arguments name
   **.generation_info: finish_reason model_name system_fingerprint
   **.generations: generation_info message text type
@@ -39,6 +39,10 @@ function fieldsOf(message: JsonObject): Known {
   return 'data' in message ? { ...known('type'), data: FIELDS } : FIELDS
 }
 
+/** What LangSmith says of an example of a data set, beside what went in and what came out. */
+const OF_EXAMPLE: readonly string[] =
+  'inputs outputs id dataset_id name created_at modified_at source_run_id metadata split'.split(' ')
+
 /** Around the messages stand those read and what says nothing more; other lists of messages are not read. */
 function keysAround(about: JsonObject): Known {
   const state = asObject(about.values)
@@ -47,6 +51,7 @@ function keysAround(about: JsonObject): Known {
       ...known('next config metadata created_at checkpoint parent_checkpoint parent_config tasks interrupts'),
       values: keysAround(state),
     }
+  if (about.inputs !== undefined) return known(OF_EXAMPLE.join(' '))
   const read = ['messages', 'generations', 'output'].find((key) => about[key] !== undefined)
   return known(`${read ?? ''} llm_output run type thread_id id`)
 }
@@ -57,14 +62,20 @@ const FORMAT: DialectFormat = {
     about: keysAround,
     message: fieldsOf,
   },
-  facts: ({ thread_id: id, config, created_at: updatedAt }) => ({
-    id: id ?? asObject(asObject(config)?.configurable)?.thread_id,
+  facts: ({ thread_id: id, config, created_at: updatedAt, inputs, id: example }) => ({
+    id:
+      id ??
+      (inputs === undefined ? undefined : example) ??
+      asObject(asObject(config)?.configurable)?.thread_id,
     ...(config !== undefined && { updatedAt }),
   }),
   beside: (message) => besideOf(asObject(message.kwargs) ?? asObject(message.data) ?? message),
 }
 
-/** Reads messages of LangChain and states of LangGraph: lists, states with `messages`, generations, a value a line. */
+/**
+ * Reads messages of LangChain, states of LangGraph and chats of LangSmith's data sets: lists, states with `messages`,
+ * generations, examples, a value a line.
+ */
 export const langchainReader: ConversationReader = {
   id: FORMAT.id,
   label: 'LangChain messages',
@@ -139,6 +150,8 @@ function chatIn(value: unknown): ExchangeChat | undefined {
   const state = asObject(object.values)
   const inState = asArray(state?.messages)
   if (inState && isChat(inState)) return { about: object, messages: inState }
+  const example = exampleIn(object)
+  if (example) return { about: object, messages: example }
   const generated = asArray(object.generations)?.flat()
   const messages = [
     asArray(object.messages),
@@ -146,6 +159,19 @@ function chatIn(value: unknown): ExchangeChat | undefined {
     isMessage(object.output) ? [object.output] : undefined,
   ].find((found) => found && isChat(found))
   return messages && { about: object, messages }
+}
+
+/** The chat that went into an example of a data set, and the answer that came out. */
+function exampleIn(object: JsonObject): unknown[] | undefined {
+  if (!Object.keys(object).every((key) => OF_EXAMPLE.includes(key))) return undefined
+  const asked = Object.values(asObject(object.inputs) ?? {})
+    .map((value) => asArray(value))
+    .find((list) => list && isChat(list))
+  const answers = Object.values(asObject(object.outputs) ?? {}).map(
+    (value) => asArray(value)?.flat() ?? [value],
+  )
+  const messages = answers.map((list) => list.map((value) => asObject(asObject(value)?.message) ?? value))
+  return asked && [...asked, ...(messages.find((list) => list.length > 0 && list.every(isMessage)) ?? [])]
 }
 
 /** Of spans and runs, which say more than their messages. */

@@ -69,3 +69,62 @@ test('what a tool answered is kept where its call is not there', () => {
   })
   expect(conversations[0]?.messages[1]?.hidden).toBeUndefined()
 })
+
+test('sessions of the first version are read by their topics, with the calls of functions', () => {
+  const chats = {
+    m3: {
+      id: 'm3',
+      role: 'assistant',
+      content: 'Twelve.',
+      createAt: 1690000003000,
+      parentId: 'm2',
+      topicId: 't',
+    },
+    m2: { id: 'm2', role: 'user', content: 'How many?', createAt: 1690000002000, topicId: 't', meta: {} },
+    m1: {
+      id: 'm1',
+      role: 'assistant',
+      content: 'Beans grow.',
+      createAt: 1690000001000,
+      parentId: 'gone',
+      topicId: 't',
+    },
+    f1: {
+      id: 'f1',
+      role: 'function',
+      content: '12',
+      createAt: 1690000004000,
+      parentId: 'gone',
+      name: 'count',
+      function_call: { name: 'count', arguments: '{"of":"beans"}' },
+    },
+    f2: {
+      id: 'f2',
+      role: 'function',
+      content: '7',
+      createAt: 1690000005000,
+      parentId: 'gone',
+      plugin: { apiName: 'weigh' },
+    },
+  }
+  const session = { id: 's', chats, meta: { title: 'Garden' }, topics: { t: { id: 't', title: 'Beans' } } }
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({ exportType: 'sessions', state: { sessions: { s: session } }, version: 1 }),
+  })
+
+  expect(
+    conversations.map(({ id, title, messages }) => [id, title, messages.map((message) => message.parentId)]),
+  ).toEqual([
+    ['t', 'Beans', [null, 'm1', 'm2']],
+    ['s', 'Garden', [null, 'f1']],
+  ])
+  expect(conversations[1]?.messages).toMatchObject([
+    {
+      createdAt: '2023-07-22T04:26:44.000Z',
+      parts: [{ toolName: 'count', result: { content: [{ text: '12' }] } }],
+    },
+    { parts: [{ toolName: 'weigh', result: { content: [{ text: '7' }] } }] },
+  ])
+  expect(report).toMatchObject({ format: 'lobe-chat', records: 5, read: 5 })
+  expect(report.unknownKeys).toBeUndefined()
+})

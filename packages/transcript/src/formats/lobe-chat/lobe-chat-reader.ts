@@ -2,7 +2,7 @@ import { chatRole } from '../../chats/chat-role.ts'
 import { createExportReader } from '../../chats/exported-chats.ts'
 import { citedPages } from '../../chats/cited-pages.ts'
 import { uiText } from '../../chats/ui-parts.ts'
-import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { groupBy } from '../../json/group-by.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
@@ -39,7 +39,10 @@ const TAKEN_KEYS = takenKeys(`
   **.messages.error.body: ...
 `)
 
-/** Reads exports of LobeChat (LobeHub): all topics of its data, or the messages of one. */
+/**
+ * Reads exports of LobeChat (LobeHub): all topics of its data, or the messages of one; also of its first version, which
+ * has the messages inside their session.
+ */
 export const lobeChatReader: ConversationReader = createExportReader({
   id: 'lobe-chat',
   label: 'LobeChat export',
@@ -50,27 +53,33 @@ export const lobeChatReader: ConversationReader = createExportReader({
     message:
       known(`id role content createdAt updatedAt parentId topicId sessionId agentId threadId groupId quotaId model provider
       fromModel fromProvider tools tool_call_id plugin pluginState pluginError reasoning search error meta extra metadata
-      files observationId traceId favorite clientId userId accessedAt chunksList fileList imageList`),
+      files observationId traceId favorite clientId userId accessedAt chunksList fileList imageList createAt updateAt
+      name function_call`),
   },
 
-  elementsOf: (value) => topicsIn(asObject(value)),
+  elementsOf: (value) => topicsOfSessions(asObject(value)) ?? topicsIn(asObject(value)),
 
   chatIn(value) {
     const { topic, title, id, messages } = asObject(value) ?? {}
     const about = asObject(topic)
     const list = asArray(messages)
-    return about && list && { about, facts: { id, title, createdAt: about.createdAt }, messages: list }
+    return (
+      about &&
+      list && { about, facts: { id, title, createdAt: about.createdAt ?? about.createAt }, messages: list }
+    )
   },
 
   read(message, { messages }) {
     const role = chatRole(message.role)
     if (!role || typeof message.content !== 'string') return undefined
-    const createdAt = toIsoTime(message.createdAt)
+    const createdAt = toIsoTime(message.createdAt ?? message.createAt)
+    const parentId = asText(message.parentId)
     const model =
       asText(message.model) ?? asText(asObject(message.extra)?.fromModel) ?? asText(message.fromModel)
     return {
       id: asText(message.id),
-      parentId: asText(message.parentId),
+      // What a message answers may have been deleted.
+      parentId: parentId !== undefined && idsIn(messages).has(parentId) ? parentId : undefined,
       role,
       parts:
         role === 'tool'
@@ -104,6 +113,26 @@ function topicsIn(value: JsonObject | undefined): Topic[] | undefined {
   })
 }
 
+/** The topics of the first version, where each session has its own and the messages by their ids. */
+function topicsOfSessions(value: JsonObject | undefined): Topic[] | undefined {
+  const sessions = asObjects(Object.values(asObject(asObject(value?.state)?.sessions) ?? {}))
+  const topics = sessions.flatMap((session) => {
+    const messages = asObjects(Object.values(asObject(session.chats) ?? {}))
+    const named = asObject(session.topics) ?? {}
+    const groups = groupBy(messages, ({ topicId }) => asText(topicId))
+    return Array.from(groups, ([id = '', own]): Topic => {
+      const topic = asObject(named[id]) ?? {}
+      const title = topic.title ?? asObject(session.meta)?.title
+      return { topic, title, id: id || session.id, messages: own.toSorted(byTime) }
+    })
+  })
+  return topics.length > 0 ? topics : undefined
+}
+
+function byTime({ createAt: one }: JsonObject, { createAt: other }: JsonObject): number {
+  return (asCount(one) ?? 0) - (asCount(other) ?? 0)
+}
+
 /** Others export messages of sessions too, with calls as OpenAI has them, which LobeChat names otherwise. */
 function isOwn(value: JsonObject, messages: readonly JsonObject[]): boolean {
   if ('exportType' in value) return messages.some(({ role }) => chatRole(role))
@@ -129,6 +158,10 @@ const answersIn = oncePerInput(
     ),
 )
 
+const idsIn = oncePerInput(
+  (messages: readonly unknown[]) => new Set(asObjects(messages).flatMap(({ id }) => asText(id) ?? [])),
+)
+
 const callsNamedIn = oncePerInput(
   (messages: readonly unknown[]) =>
     new Set(asObjects(messages).flatMap(({ tools }) => asObjects(tools).map(({ id }) => String(id)))),
@@ -138,12 +171,16 @@ const callsNamedIn = oncePerInput(
 function strayAnswer(message: JsonObject, messages: readonly unknown[]): Part[] {
   const id = asText(message.tool_call_id)
   if (id !== undefined && callsNamedIn(messages).has(id)) return []
-  const { apiName, arguments: input } = asObject(message.plugin) ?? {}
+  const {
+    apiName,
+    name = message.name,
+    arguments: input,
+  } = asObject(message.plugin) ?? asObject(message.function_call) ?? {}
   return [
     {
       type: 'tool-call',
-      toolCallId: id ?? 'call',
-      toolName: asText(apiName) ?? 'unknown',
+      toolCallId: id ?? asText(message.id) ?? 'call',
+      toolName: asText(apiName) ?? asText(name) ?? 'unknown',
       input: input ?? null,
       result: toolAnswer(message.content),
     },

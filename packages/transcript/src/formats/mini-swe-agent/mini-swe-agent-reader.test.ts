@@ -90,6 +90,28 @@ test('messages alone are known by the fence of their commands, and what a comman
   ])
 })
 
+test('what the application answers an agent is a notice, and what a person says meanwhile a question', () => {
+  const answer = { role: 'assistant', content: 'I look.\n\n```mswea_bash_command\nls\n```' }
+  const said = [
+    'Please always provide EXACTLY ONE action.',
+    'Interrupted by user: use the other kettle',
+    'Command not executed. The user rejected your command with the following message: not that one',
+    'diff --git a b',
+    '',
+  ]
+  const { conversation } = read(
+    JSON.stringify([
+      messages[0],
+      messages[1],
+      ...said.flatMap((content) => [answer, { role: 'user', content }]),
+    ]),
+  )
+
+  const answers = conversation.messages.filter(({ role }) => role === 'user')
+  expect(answers.map(({ isNotice }) => isNotice === true)).toEqual([false, true, false, false, true, true])
+  expect(answers.map(({ hidden }) => hidden === true).lastIndexOf(true)).toBe(5)
+})
+
 test('a key that is not known is told', () => {
   const { report } = read(JSON.stringify({ ...trajectory, mood: 1, messages: [{ ...messages[1], heat: 2 }] }))
 

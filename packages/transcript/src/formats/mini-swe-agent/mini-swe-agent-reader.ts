@@ -32,9 +32,11 @@ export const miniSweAgentReader: ConversationReader = {
     const found = records.records.map((record) => {
       const list = asArray(record.value)
       const about = list ? {} : (asObject(record.value) ?? {})
-      const messages = (list ?? asArray(about.messages) ?? []).map((message) => ({
+      const said = list ?? asArray(about.messages) ?? []
+      const firstAnswer = said.findIndex((message) => asObject(message)?.role === 'assistant')
+      const messages = said.map((message, index) => ({
         message,
-        item: items.add(record, asMessage(message)),
+        item: items.add(record, asMessage(message, firstAnswer !== -1 && index > firstAnswer)),
       }))
       return { about, messages }
     })
@@ -80,13 +82,14 @@ function readMessages(items: readonly TranscriptRecord[], account: MessageAccoun
   for (const item of items) reading.add(item)
   // How it ended is told to readers, unlike what else the system says.
   return reading.messages.map(({ hidden, ...message }) => {
-    if (message.author === ENVIRONMENT) return { ...message, isNotice: true }
+    if (message.author === ENVIRONMENT)
+      return { ...message, isNotice: true, ...(message.parts.length === 0 && { hidden }) }
     return hidden && message.author !== END ? { ...message, hidden } : message
   })
 }
 
 /** A message in OpenAI's form: model, tokens and times stand in the answer of the model beside it. */
-function asMessage(value: unknown): unknown {
+function asMessage(value: unknown, isAnswered: boolean): unknown {
   const message = asObject(value)
   if (!message) return value
   const extra = asObject(message.extra) ?? {}
@@ -94,16 +97,24 @@ function asMessage(value: unknown): unknown {
   const { model, usage } = asObject(extra.response) ?? {}
   return {
     ...message,
-    ...(isObservation(message) && { name: ENVIRONMENT }),
+    ...(isAnswered && isObservation(message) && { name: ENVIRONMENT }),
     ...(asText(model) && { model }),
     ...(asObject(usage) && { usage }),
     timestamp: message.timestamp ?? extra.timestamp,
   }
 }
 
-/** What a command printed, where the model has no tools and is told it as if a person did. */
-function isObservation({ role, content }: JsonObject): boolean {
-  return role === 'user' && /^\s*<(?:returncode|output|exception)>/.test(asText(content) ?? '')
+/** How the application begins what a person says while the agent works. */
+const PERSON =
+  /^(?:Interrupted by user: |The user added a new task: |Commands? not executed\. The user rejected|User command:)/
+
+/**
+ * What a command printed, what it handed in, or what was wrong with it, which a model without tools is told as if a
+ * person did.
+ */
+function isObservation({ role, content, extra }: JsonObject): boolean {
+  const interruption = asText(asObject(extra)?.interrupt_type)
+  return role === 'user' && interruption?.startsWith('User') !== true && !PERSON.test(asText(content) ?? '')
 }
 
 /** The state it ended in, and what it handed in: changes of files, or the trace of what stopped it. */

@@ -53,3 +53,40 @@ test('messages a line make trees, an answer before its question too', () => {
   const { conversations } = readExport(message('a', 'q', 'assistant'), message('q', null, 'prompter'))
   expect(conversations.map(({ messages }) => messages.map(({ id }) => id))).toEqual([['q', 'a']])
 })
+
+const ranked = {
+  message_id: 'q',
+  parent_id: null,
+  text: 'When?',
+  role: 'prompter',
+  model_name: 'example-1',
+  replies: [
+    { ...reply('b'), rank: 1 },
+    { ...reply('a', [{ ...reply('q2', [reply('c')]), role: 'prompter' }]), rank: 0 },
+  ],
+}
+
+test('a tree whose line is its first message keeps every reply, and shows the best ranked', () => {
+  const other = { ...ranked, message_id: 'other', replies: [] }
+  const { conversations, report } = readExport(ranked, other)
+
+  expect(conversations.map(({ messages }) => messages.map(({ id, parentId }) => [id, parentId]))).toEqual([
+    [
+      ['q', null],
+      ['b', 'q'],
+      ['a', 'q'],
+      ['q2', 'a'],
+      ['c', 'q2'],
+    ],
+    [['other', null]],
+  ])
+  expect(conversations[0]?.currentMessageId).toBe('c')
+  expect(report).toMatchObject({ format: 'oasst', records: 6, read: 6, skipped: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('the best ranked answer of a tree with its state around it is the current one', () => {
+  const { conversations } = readExport({ message_tree_id: 'q', tree_state: 'ready', prompt: ranked })
+
+  expect(conversations[0]?.currentMessageId).toBe('c')
+})

@@ -1,19 +1,25 @@
 import type { ConversationReader } from '../../reading/reader.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { groupBy } from '../../json/group-by.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
+  : created_date deleted detoxify emojis labels lang message_id model_name parent_id rank replies review_count review_result role synthetic text user_id
   **.emojis: +1 -1 _skip_labeling _skip_ranking _skip_reply red_flag
-  **.prompt: deleted emojis lang message_id model_name replies review_count review_result role synthetic text
-  **.replies: deleted emojis lang message_id model_name parent_id rank replies review_count review_result role synthetic text
+  **.labels: ...
+  **.detoxify: ...
+  **.prompt: created_date deleted emojis lang message_id model_name rank replies review_count review_result role synthetic text user_id
+  **.replies: created_date deleted emojis lang message_id model_name parent_id rank replies review_count review_result role synthetic text user_id
 `)
 
-/** Reads message trees of OpenAssistant: a tree a line, or messages that name the one they answer. */
+/**
+ * Reads message trees of OpenAssistant: a tree a line, alone or with what is said of it around it, or messages that name
+ * the one they answer. Of ranked answers the best are the current branch.
+ */
 export const oasstReader: ConversationReader = createExportReader({
   id: 'oasst',
   label: 'OpenAssistant messages',
@@ -30,12 +36,15 @@ export const oasstReader: ConversationReader = createExportReader({
   chatIn(value) {
     const about = asObject(value)
     const prompt = asObject(about?.prompt)
+    if (about && isTree(about)) return { about: {}, ...treeOf(about) }
     if (!about || !prompt || asText(about.message_tree_id) === undefined) return undefined
-    return { about, facts: { id: about.message_tree_id }, messages: flattened(prompt) }
+    return { about, ...treeOf(prompt), facts: { id: about.message_tree_id } }
   },
 
   chatsOfMessages: (values) =>
-    values.some((value) => isMessage(value) && value.role === 'prompter') ? treesOf(values) : [],
+    values.some((value) => isMessage(value) && value.role === 'prompter') && !values.some(hasReplies)
+      ? treesOf(values)
+      : [],
 
   read(message) {
     if (!isMessage(message)) return undefined
@@ -72,6 +81,39 @@ function idOf(message: JsonObject): string | undefined {
 
 function parentOf(message: JsonObject): string | undefined {
   return asText(message.parent_id) ?? asText(message.parent_message_id)
+}
+
+/** Whether a value is the first message of a tree, also of one that nobody answered. */
+function isTree(value: JsonObject): boolean {
+  return isMessage(value) && (hasReplies(value) || (asArray(value.replies) !== undefined && !parentOf(value)))
+}
+
+function hasReplies(value: unknown): boolean {
+  return isMessage(value) && (asArray(value.replies) ?? []).some(isMessage)
+}
+
+function treeOf(root: JsonObject): Pick<ExportedChat, 'facts' | 'messages' | 'currentId'> {
+  return { facts: { id: idOf(root) }, messages: flattened(root), currentId: endOfBest(root) }
+}
+
+/** The last message of the best answers, where people ranked any; where they did not rank, the first reply goes on. */
+function endOfBest(root: JsonObject): string | undefined {
+  let isRanked = false
+  let message = root
+  for (let replies = repliesTo(root); replies[0]; replies = repliesTo(message)) {
+    const [first] = replies
+    message = replies.reduce((best, other) => (rankOf(other) < rankOf(best) ? other : best), first)
+    isRanked ||= Number.isFinite(rankOf(message))
+  }
+  return isRanked ? idOf(message) : undefined
+}
+
+function repliesTo({ replies }: JsonObject): JsonObject[] {
+  return (asArray(replies) ?? []).filter(isMessage)
+}
+
+function rankOf({ rank }: JsonObject): number {
+  return asCount(rank) ?? Number.POSITIVE_INFINITY
 }
 
 /** A message and its replies, a parent before its children, each with the one it answers. */

@@ -1,15 +1,17 @@
 import type { ImportResult } from '../../reading/import-result.ts'
-import { asText } from '../../json/json-value.ts'
+import { asArray, asObject, asText } from '../../json/json-value.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
+import { FAILURE } from '../../chats/chat-item.ts'
 import { isMostlyChats } from '../../chats/found-chats.ts'
 import { areMessageLines, findOpenAIChats } from '../../chats/find-openai-chats.ts'
 import { OPENAI_MESSAGE } from './known-openai-keys.ts'
 import { OpenAIMessages } from '../../chats/openai-messages.ts'
 import { NamedParents } from './named-parents.ts'
+import type { Message } from '../../model/message.ts'
 import { readChats } from '../../chats/read-chats.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
@@ -59,7 +61,8 @@ export const openaiChatReader: ConversationReader = {
         const count = reading.messages.length
         for (const item of choices) reading.add(item, asked)
         const currentMessageId = reading.messages[count]?.id
-        return chatConversation(reading.messages, {
+        const isFailure = asArray(about.traj)?.length === 0 && asObject(messages[0]?.value)?.name === FAILURE
+        return chatConversation(isFailure ? reading.messages.map(asNotice) : reading.messages, {
           source: { format: FORMAT },
           about,
           currentMessageId,
@@ -68,4 +71,9 @@ export const openaiChatReader: ConversationReader = {
       },
     )
   },
+}
+
+/** What a program says in place of a chat is shown, unlike what else the system says. */
+function asNotice(message: Message): Message {
+  return { ...message, hidden: undefined, isNotice: true }
 }

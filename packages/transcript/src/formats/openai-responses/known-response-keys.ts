@@ -4,7 +4,7 @@ import { known, type KnownKeys } from '../../reading/known-keys.ts'
 export const RESPONSE_ITEM: KnownKeys = known(
   `type role content id call_id name namespace arguments input action operation output status summary encrypted_content
    phase results queries result revised_prompt code container_id outputs server_label tools error approval_request_id
-   approve reason environment background output_format quality size max_output_length acknowledged_safety_checks
+   approve reason message param environment background output_format quality size max_output_length acknowledged_safety_checks
    pending_safety_checks execution created_by agent callId providerData rawContent`,
 )
 

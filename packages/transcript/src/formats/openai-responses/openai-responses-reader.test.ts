@@ -227,3 +227,37 @@ test('a call that only its approval names is kept', () => {
     { toolName: 'weigh', input: { what: 'beans' } },
   ])
 })
+
+const error = { code: 'no_peas', message: 'The jar is empty.' }
+const failed = { id: 'r', object: 'response', status: 'failed', model: 'example-1', output: [], error }
+const begun = { type: 'response.created', response: { ...failed, status: 'in_progress', error: null } }
+
+test.each([
+  ['a response', JSON.stringify(failed)],
+  [
+    'a stream',
+    [begun, { type: 'response.failed', response: failed }].map((event) => JSON.stringify(event)).join('\n'),
+  ],
+  [
+    'a stream that breaks off',
+    [begun, begun, { type: 'error', error }].map((event) => JSON.stringify(event)).join('\n'),
+  ],
+])('%s that failed says why', (_, content) => {
+  const { conversations, report } = read(content)
+
+  expect(conversations[0]?.messages).toMatchObject([
+    {
+      role: 'system',
+      isNotice: true,
+      model: 'example-1',
+      parts: [{ type: 'data', name: 'error', data: error }],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'openai-responses', read: 1, skipped: 0 })
+})
+
+test('a response that failed after it answered has both', () => {
+  const { conversations } = read(JSON.stringify({ ...failed, output: [answer] }))
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['assistant', 'system'])
+})

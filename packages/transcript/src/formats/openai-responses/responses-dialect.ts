@@ -21,7 +21,7 @@ export const responsesDialect: Dialect = {
 
   answered(object) {
     if (isRunState(object)) return runStateItems(object)
-    if (object.object === 'response') return asArray(object.output)
+    if (object.object === 'response') return withFailure(asArray(object.output), asObject(object.error))
     const list = object.object === 'list' ? asArray(object.data) : undefined
     return list && isItemList(list) ? list : undefined
   },
@@ -31,13 +31,21 @@ export const responsesDialect: Dialect = {
 
   /** The last event has the whole response, or the items came one by one. */
   responseOf(events) {
-    const stated = events.map((event) => asObject(event.response)).findLast((response) => response)
+    const last = events.map((event) => asObject(event.response)).findLast((response) => response)
+    const error = last?.error ?? events.map((event) => asObject(event.error)).findLast((failure) => failure)
+    const stated = last && error ? { ...last, error } : last
     const output = asArray(stated?.output) ?? []
     if (output.length > 0) return { ...stated, object: 'response' }
     const done = events.filter((event) => event.type === 'response.output_item.done')
     if (!stated && done.length === 0) return undefined
     return { ...stated, object: 'response', output: done.map((event) => event.item) }
   },
+}
+
+/** The items of a response; of one that failed, why it did stands after them. */
+function withFailure(output: unknown[] | undefined, error: JsonObject | undefined): unknown[] | undefined {
+  if (asText(error?.message) === undefined) return output
+  return [...(output ?? []), { ...error, type: 'error' }]
 }
 
 function isItemList(list: readonly unknown[]): boolean {

@@ -40,6 +40,13 @@ test.each([
   'class Options:\n    password = "hunter2xyz!"\n',
   'password: string2xyz!',
   'interface Form {\n  name: PlainText\n}\n\npassword: LanternQuartzMoon\n',
+  'the public wifi is on, password: LanternQuartzMoon',
+  'Here is the final password: LanternQuartzMoon',
+  'user: root | password: LanternQuartzMoon | host: lantern',
+  'password: LanternQuartzMoon // of the office',
+  'connect(host: lantern, password: LanternQuartzMoon) failed',
+  'Server type A:\n  user: root\n  password: LanternQuartzMoon\n',
+  'record Production:\n  password: LanternQuartzMoon\n',
 ])('a password beside what looks like a type is found: %s', (text) => {
   expect(kindsIn(text)).toEqual(['password'])
 })

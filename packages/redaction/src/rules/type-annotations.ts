@@ -17,16 +17,20 @@ const ANY_TYPE = new RegExp(
 /** A name, whether it is optional, and its type: `password?: FilterOrBool`. */
 const ANNOTATED = /^[\w$-]+[?!]?\s{0,64}:\s{0,64}(?=[^\s"'`\\])/
 
-/** How a line begins that declares names, or the parameters of a function. */
+/** What stands before a name that is declared, or before a parameter of a function; words of prose may be among them. */
 const DECLARED =
-  /(?:^|[\s(])(?:def|fn|fun|func|function|constructor|let|const|var|val|static|public|private|protected|readonly|final|declare|pub|mut)\s[^"'`\n]*$|\w\([^()"'`\n]*$/
+  /(?:^|[\s(])(?:def|fn|fun|func|function|constructor)\b[^"'`\n]*\([^"'`\n]*$|(?:^|[(,{;])[ \t]*(?:(?:export|public|private|protected|static)[ \t]+){0,3}(?:let|const|var|val|readonly|declare|pub|mut)[ \t]+$/
 
-/** What follows a type and no password: a value by default, and a further type. */
-const GOES_ON = /^[ \t]*(?:=(?![=>])[ \t]*\S|\|[ \t]*\w|;?[ \t]*\/\/)/
+/** A parameter of a method without a keyword, which a call in a log looks like but for what follows it. */
+const IN_PARENTHESES = /\w\([^()"'`\n]*$/
+const HAS_BODY = /^[^()"'`\n]*\)[ \t]*(?:->|=>|:|\{)/
 
-/** The first line of what has fields with types. */
+/** What follows a type and no password: a value by default, and that it may be absent. */
+const GOES_ON = /^[ \t]*(?:=(?![=>])[ \t]*\S|\|[ \t]*(?:null|undefined|None)\b)/
+
+/** The first line of what has fields with types; without a brace it is a class alone, since `type A:` begins a list too. */
 const HAS_FIELDS =
-  /(?:^|\n)[ \t]*(?:@?\w+[ \t]+){0,3}(?:class|interface|struct|type|input|trait|protocol|record|enum)[ \t]+[A-Z]\w*[^"'`\n]*[:{(=][ \t]*\r?\n(?:[ \t][^\n]*\n|\r?\n)*[ \t]+(?:[a-z]+[ \t]+){0,4}$/
+  /(?:^|\n)[ \t]*(?:(?:export|default|declare|abstract|public|private|protected|internal|static|final|sealed|data|open|pub)[ \t]+){0,3}(?:class[ \t]+[A-Z]\w*[^"'`\n]*[:{(]|(?:interface|struct|type|input|trait|protocol|record|enum)[ \t]+[A-Z]\w*[^"'`\n]*[{(=])[ \t]*\r?\n(?:[ \t][^\n]*\n|\r?\n)*[ \t]+(?:[a-z]+[ \t]+){0,4}$/
 
 const CONTEXT = 1500
 
@@ -43,5 +47,7 @@ export function isTypeAnnotation(value: string, match: RegExpExecArray): boolean
   const before = input.slice(Math.max(0, index - CONTEXT), index).replace(/[\w$-]*$/, '')
   const line = before.slice(before.lastIndexOf('\n') + 1)
   const end = index + found.lastIndexOf(value) + value.length
-  return DECLARED.test(line) || GOES_ON.test(input.slice(end, end + 100)) || HAS_FIELDS.test(before)
+  const after = input.slice(end, end + 100)
+  const isParameter = IN_PARENTHESES.test(line) && HAS_BODY.test(after)
+  return DECLARED.test(line) || isParameter || GOES_ON.test(after) || HAS_FIELDS.test(before)
 }

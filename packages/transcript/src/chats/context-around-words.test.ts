@@ -19,5 +19,6 @@ test.each([
 test('reads many blocks, and openings that are never closed, in linear time', () => {
   const many = 20_000
   expect(contextAroundWords(OPENED.repeat(many)).context).toHaveLength(many)
+  expect(contextAroundWords(`Count them${OPENED.repeat(many)}`).context).toHaveLength(many)
   expect(contextAroundWords(`${'<ide_selection>'.repeat(many)} x`).words).toHaveLength(15 * many + 2)
 })

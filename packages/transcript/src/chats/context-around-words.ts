@@ -38,5 +38,10 @@ function endOfFirst(text: string, tags: readonly string[]): number {
 
 function startOfLast(text: string, tags: readonly string[]): number {
   const tag = tags.find((name) => text.endsWith(`</${name}>`))
-  return tag === undefined ? -1 : Math.max(text.lastIndexOf(`<${tag}>`), text.lastIndexOf(`<${tag} `))
+  if (tag === undefined) return -1
+  // One search for both forms: a search for a form that is nowhere reads the whole text at each tag.
+  let start = text.lastIndexOf(`<${tag}`)
+  while (start > 0 && !/[ >]/.test(text.charAt(start + tag.length + 1)))
+    start = text.lastIndexOf(`<${tag}`, start - 1)
+  return start === 0 && !/[ >]/.test(text.charAt(tag.length + 1)) ? -1 : start
 }

@@ -21,6 +21,9 @@ import { slackReader } from '../formats/slack/slack-reader.ts'
 import { mastraReader } from '../formats/mastra/mastra-reader.ts'
 import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
 import { a2aReader } from '../formats/a2a/a2a-reader.ts'
+import { deepevalReader } from '../formats/deepeval/deepeval-reader.ts'
+import { openaiAgentsReader } from '../formats/openai-agents/openai-agents-reader.ts'
+import { zipkinReader } from '../formats/zipkin/zipkin-reader.ts'
 import { braintrustReader } from '../formats/braintrust/braintrust-reader.ts'
 import { weaveReader } from '../formats/weave/weave-reader.ts'
 import { mlflowReader } from '../formats/mlflow/mlflow-reader.ts'
@@ -260,6 +263,9 @@ export const readers: readonly Reader[] = [
   mlflowReader,
   weaveReader,
   braintrustReader,
+  openaiAgentsReader,
+  deepevalReader,
+  zipkinReader,
   otlpReader,
   jaegerReader,
   openinferenceReader,

@@ -11,6 +11,7 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
+import { unflatten } from './unflatten.ts'
 import { errorOf, kindOfNode, nodeRunStep, statusOfRun } from './node-runs.ts'
 
 const FORMAT = 'n8n-execution'
@@ -72,7 +73,13 @@ export const n8nExecutionReader: RunReader = {
 
 function executionsIn(value: unknown): JsonObject[] {
   const list = asArray(value) ?? asArray(asObject(value)?.data) ?? [value]
-  return list.map((one) => asObject(one) ?? {})
+  return list.map((one) => withData(asObject(one) ?? {}))
+}
+
+/** An execution with its data as JSON, which n8n's database and its screens have as a text. */
+function withData(execution: JsonObject): JsonObject {
+  const data = unflatten(execution.data)
+  return data === undefined ? execution : { ...execution, data }
 }
 
 function runDataOf(execution: JsonObject): JsonObject | undefined {

@@ -21,6 +21,7 @@ import { slackReader } from '../formats/slack/slack-reader.ts'
 import { mastraReader } from '../formats/mastra/mastra-reader.ts'
 import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
 import { a2aReader } from '../formats/a2a/a2a-reader.ts'
+import { promptfooReader } from '../formats/promptfoo/promptfoo-reader.ts'
 import { deepevalReader } from '../formats/deepeval/deepeval-reader.ts'
 import { openaiAgentsReader } from '../formats/openai-agents/openai-agents-reader.ts'
 import { zipkinReader } from '../formats/zipkin/zipkin-reader.ts'
@@ -265,6 +266,7 @@ export const readers: readonly Reader[] = [
   braintrustReader,
   openaiAgentsReader,
   deepevalReader,
+  promptfooReader,
   zipkinReader,
   otlpReader,
   jaegerReader,

@@ -50,7 +50,7 @@ const READ = new Set(
 function readSpan(span: JsonObject, traceId: string, kind: string): TraceSpan {
   const parentSpanId = asText(span.parentUuid)
   const error = asText(span.error)
-  const hasFailed = error !== undefined || /^ERROR/.test(asText(span.status) ?? '')
+  const hasFailed = error !== undefined || (asText(span.status) ?? '').startsWith('ERROR')
   return {
     traceId,
     spanId: asText(span.uuid) ?? '',

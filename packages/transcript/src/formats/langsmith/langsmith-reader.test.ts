@@ -188,16 +188,17 @@ test('an update that names its run by its place in the trace alone belongs to it
   expect(report).toMatchObject({ records: 2, read: 2, skipped: 0 })
 })
 
+const record = (id: string, type: string, parent: string | null) => ({
+  id,
+  name: id,
+  run_type: type,
+  parent_run_id: parent,
+  dotted_order: '20260102T030405000000Z',
+  start_time: '2026-01-02T03:04:05Z',
+  end_time: '2026-01-02T03:04:06Z',
+})
+
 test('runs without a trace belong to that of the run above them, and a type of its own makes none of them strange', () => {
-  const record = (id: string, type: string, parent: string | null) => ({
-    id,
-    name: id,
-    run_type: type,
-    parent_run_id: parent,
-    dotted_order: '20260102T030405000000Z',
-    start_time: '2026-01-02T03:04:05Z',
-    end_time: '2026-01-02T03:04:06Z',
-  })
   const { runs, report } = readRuns({
     runs: [record('below', 'llm', 'middle'), record('middle', 'chain', 'top'), record('top', 'agent', null)],
   })

@@ -119,12 +119,12 @@ export const langsmithReader: RunReader = {
 }
 
 /** A list of runs may leave out the trace: it is that of the run above. */
-function traceOf(run: RunOperation, known: ReadonlyMap<string, { run: RunOperation }>): string {
+function traceOf(run: RunOperation, all: ReadonlyMap<string, { run: RunOperation }>): string {
   const seen = new Set<string>()
   let top = run
   while (asText(top.trace_id) === undefined && !seen.has(top.id)) {
     seen.add(top.id)
-    top = known.get(asText(top.parent_run_id) ?? '')?.run ?? top
+    top = all.get(asText(top.parent_run_id) ?? '')?.run ?? top
   }
   return asText(top.trace_id) ?? top.id
 }

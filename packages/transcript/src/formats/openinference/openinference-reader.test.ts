@@ -160,16 +160,17 @@ describe.skipIf(files.length === 0)('real spans of OpenInference', () => {
   )
 })
 
+const flat = (id: string, parent: string | null, more: Values): Values => ({
+  span_id: id,
+  trace_id: 't1',
+  parent_id: parent,
+  name: id,
+  start_time: '2026-01-02T03:04:05+00:00',
+  end_time: '2026-01-02T03:04:06+00:00',
+  ...more,
+})
+
 test('a list whose spans have their ids beside their names is read, with or without attributes', () => {
-  const flat = (id: string, parent: string | null, more: Values): Values => ({
-    span_id: id,
-    trace_id: 't1',
-    parent_id: parent,
-    name: id,
-    start_time: '2026-01-02T03:04:05+00:00',
-    end_time: '2026-01-02T03:04:06+00:00',
-    ...more,
-  })
   const { run, report } = readRuns({
     spans: [
       flat('turn', null, { kind: 'AGENT', tool_call_id: null, output_tool_call_ids: [], token_counts: {} }),

@@ -11,7 +11,7 @@ import { embeddedJson } from '../../runs/embedded-json.ts'
 import { Fields } from '../../runs/fields.ts'
 import { statusOfAttributes, statusOfOutput } from '../../runs/reported-status.ts'
 import { stepConversation } from '../../runs/step-conversation.ts'
-import { keptScores } from './trace-frame.ts'
+import { scoresOf } from './trace-frame.ts'
 
 /** One observation of Langfuse as a step. */
 export function readObservation(
@@ -128,7 +128,7 @@ const ATTRIBUTE_KEYS = [
 function attributesOf(observation: JsonObject, metadata: JsonObject, fields: Fields): JsonObject | undefined {
   const present = ATTRIBUTE_KEYS.filter((key) => !isEmpty(observation[key]) && observation[key] !== 'DEFAULT')
   const { attributes: _, ...rest } = metadata
-  const scores = keptScores(observation.scores)
+  const scores = scoresOf(observation.scores)
   const attributes = {
     ...Object.fromEntries(present.map((key) => [key, observation[key]])),
     ...fields.rest(),

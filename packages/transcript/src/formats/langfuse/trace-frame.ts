@@ -15,7 +15,7 @@ export function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
   const version = asText(trace.version) ?? asText(trace.release)
   const startedBy = asText(trace.userId)
   const startedAt = toEpochTime(trace.timestamp)
-  const scores = keptScores(trace.scores)
+  const scores = scoresOf(trace.scores)
   const metadata = embeddedJson(trace.metadata)
   const hasMetadata = Object.keys(asObject(metadata) ?? {}).length > 0
   const attributes = {
@@ -38,7 +38,7 @@ export function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
 }
 
 /** The scores of a trace or an observation, each with what it says. */
-export function keptScores(scores: unknown): JsonObject[] {
+export function scoresOf(scores: unknown): JsonObject[] {
   return (asArray(scores) ?? []).map((score) => only(asObject(score) ?? {}, KEPT_OF_SCORE))
 }
 

@@ -83,4 +83,5 @@ test('data in the form of the database and the screens is read, and refers to no
     ],
     report: { format: 'n8n-execution', records: 1, read: 1 },
   })
+  expect(result.report.unknownKeys).toBeUndefined()
 })

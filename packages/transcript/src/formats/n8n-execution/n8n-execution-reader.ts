@@ -67,13 +67,20 @@ export const n8nExecutionReader: RunReader = {
       })),
     )
     const report = items.report(FORMAT)
+    for (const stated of records.records.flatMap(({ value }) => statedIn(value)))
+      if (typeof stated.data === 'string')
+        noteUnknownKeys(report, stated, { ...EXECUTION, data: true, workflowData: true })
     return { runs: opened.map((one) => runOf(one, report)), report: report.build() }
   },
 }
 
 function executionsIn(value: unknown): JsonObject[] {
+  return statedIn(value).map(withData)
+}
+
+function statedIn(value: unknown): JsonObject[] {
   const list = asArray(value) ?? asArray(asObject(value)?.data) ?? [value]
-  return list.map((one) => withData(asObject(one) ?? {}))
+  return list.map((one) => asObject(one) ?? {})
 }
 
 /** An execution with its data as JSON, which n8n's database and its screens have as a text. */

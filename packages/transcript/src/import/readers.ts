@@ -23,6 +23,10 @@ import { slackReader } from '../formats/slack/slack-reader.ts'
 import { mastraReader } from '../formats/mastra/mastra-reader.ts'
 import { botFrameworkReader } from '../formats/bot-framework/bot-framework-reader.ts'
 import { a2aReader } from '../formats/a2a/a2a-reader.ts'
+import { promptfooReader } from '../formats/promptfoo/promptfoo-reader.ts'
+import { deepevalReader } from '../formats/deepeval/deepeval-reader.ts'
+import { openaiAgentsReader } from '../formats/openai-agents/openai-agents-reader.ts'
+import { zipkinReader } from '../formats/zipkin/zipkin-reader.ts'
 import { braintrustReader } from '../formats/braintrust/braintrust-reader.ts'
 import { weaveReader } from '../formats/weave/weave-reader.ts'
 import { mlflowReader } from '../formats/mlflow/mlflow-reader.ts'
@@ -262,6 +266,10 @@ export const readers: readonly Reader[] = [
   mlflowReader,
   weaveReader,
   braintrustReader,
+  openaiAgentsReader,
+  deepevalReader,
+  promptfooReader,
+  zipkinReader,
   otlpReader,
   jaegerReader,
   openinferenceReader,

@@ -100,3 +100,25 @@ test('every record is accounted for, with a reason for each that was skipped', (
     ],
   })
 })
+
+test('messages of the SDK that a program kept without ids and roles are a session', () => {
+  const kept = [
+    { type: 'system', subtype: 'init', session_id: 's-1' },
+    {
+      type: 'assistant',
+      message: {
+        model: 'm-1',
+        content: [{ type: 'tool_use', id: 'c1', name: 'Bash', input: { command: 'ls' } }],
+      },
+    },
+    { type: 'user', message: { content: [{ type: 'tool_result', tool_use_id: 'c1', content: 'leek.txt' }] } },
+    { type: 'result', subtype: 'success', session_id: 's-1', is_error: false, result: 'Done.' },
+  ]
+  const read = importTranscript({ content: JSON.stringify(kept) })
+
+  expect(read.report).toMatchObject({ format: 'claude-code', records: 4, read: 4 })
+  expect(read.conversations[0]?.messages.filter(({ role }) => role === 'assistant')).toMatchObject([
+    { parts: [{ type: 'tool-call', toolName: 'Bash', result: { content: [{ text: 'leek.txt' }] } }] },
+  ])
+  expect(read.conversations[0]?.messages.filter(({ role }) => role === 'user')).toEqual([])
+})

@@ -8,9 +8,20 @@ const envelopes = ['sessionId', 'session_id', 'parentUuid', 'parent_tool_use_id'
 export const sessionRecordsOf: (source: Records) => readonly TranscriptRecord[] | undefined = oncePerInput(
   (source) => {
     const items = source.container === 'json-lines' ? source.records : itemsOf(source.records[0])
-    return items.some((item) => isSessionRecord(item.value)) ? items : undefined
+    return items.some((item) => isSessionRecord(item.value)) || isBareStream(items) ? items : undefined
   },
 )
+
+/** The messages of the SDK as a program kept them, without ids and roles: the beginning of the session says what they are. */
+function isBareStream(items: readonly TranscriptRecord[]): boolean {
+  const records = items.map(({ value }) => asObject(value))
+  const begins = records[0]?.type === 'system' && records[0].subtype === 'init'
+  return (
+    begins &&
+    asText(records[0]?.session_id) !== undefined &&
+    records.some((record) => record?.type === 'assistant' && Array.isArray(asObject(record.message)?.content))
+  )
+}
 
 /** Whether the lines are those of iFlow, which writes them as Claude Code does and names its sessions otherwise. */
 export function isIflowSession(source: Records): boolean {

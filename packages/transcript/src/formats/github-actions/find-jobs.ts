@@ -9,16 +9,21 @@ export interface FoundJob {
 
 const STATES = /^(queued|in_progress|completed|waiting|requested|pending|neutral)$/
 
-/** Whether a value is a job with steps, as GitHub's interface (`started_at`) or its command line (`startedAt`) write it. */
+const ADDRESS = /\/actions\/runs\/(\d+)\/jobs?\/\d+/
+
+/**
+ * Whether a value is a job as GitHub's interface (`started_at`) or its command line (`startedAt`) write it: one with steps,
+ * or one whose address says so.
+ */
 function isJob(value: unknown): value is JsonObject {
   const job = asObject(value)
   return (
     job !== undefined &&
     asText(job.name) !== undefined &&
-    asArray(job.steps) !== undefined &&
     STATES.test(asText(job.status) ?? '') &&
     'conclusion' in job &&
-    ('started_at' in job || 'startedAt' in job)
+    (runInAddress(job) !== undefined ||
+      (asArray(job.steps) !== undefined && ('started_at' in job || 'startedAt' in job)))
   )
 }
 
@@ -26,7 +31,14 @@ function isJob(value: unknown): value is JsonObject {
 export function foundJobs(value: unknown): FoundJob[] {
   const about = asObject(value) ?? {}
   const jobs = asArray(value) ?? asArray(about.jobs) ?? [about.workflow_job ?? value]
-  return jobs.filter(isJob).map((job) => ({ job, runId: idOf(job.run_id ?? about.databaseId), about }))
+  return jobs
+    .filter(isJob)
+    .map((job) => ({ job, runId: idOf(job.run_id ?? about.databaseId ?? runInAddress(job)), about }))
+}
+
+/** The number of a job's run in the address of its page. */
+function runInAddress({ html_url: page, url }: JsonObject): string | undefined {
+  return ADDRESS.exec(asText(page) ?? asText(url) ?? '')?.[1]
 }
 
 /** Ids are numbers; large ones are texts. */

@@ -124,3 +124,24 @@ describe.skipIf(files.length === 0)('real jobs of GitHub Actions', () => {
     },
   )
 })
+
+const bare = (id: number, conclusion: string): Values => ({
+  id,
+  name: `job ${id}`,
+  status: 'completed',
+  conclusion,
+  html_url: `https://github.com/ada/garden/actions/runs/77/job/${id}`,
+})
+
+test('jobs without steps and times are known by the addresses of their pages, which name their run', () => {
+  const { runs } = readRuns({ jobs: [bare(1, 'failure'), bare(2, 'success')] })
+
+  expect(runs).toMatchObject([
+    {
+      id: '77',
+      workflow: { name: 'ada/garden' },
+      status: 'failed',
+      steps: [{ status: 'failed' }, { status: 'succeeded' }],
+    },
+  ])
+})

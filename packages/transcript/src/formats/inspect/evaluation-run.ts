@@ -38,7 +38,8 @@ export function evaluationRun(log: JsonObject, read: readonly Step[], format: st
   const about = asObject(log.eval) ?? {}
   const stats = asObject(log.stats) ?? {}
   const status = STATUS.get(asText(log.status) ?? '') ?? 'interrupted'
-  const steps = withSampleTimes(read).map((step) => withOutcome(step, status))
+  const steps =
+    read.length > 0 ? withSampleTimes(read).map((step) => withOutcome(step, status)) : scoreSteps(log)
   const usage = inspectModelUsage(stats.model_usage)
   const startedAt = toEpochTime(stats.started_at) ?? toEpochTime(about.created)
   const endedAt = lastEnd(toEpochTime(stats.completed_at), steps)
@@ -86,6 +87,20 @@ function scores(log: JsonObject): JsonObject | undefined {
     ]
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
+
+/** Of a log without its samples the scores are what is left of the evaluation. */
+function scoreSteps(log: JsonObject): Step[] {
+  return Object.entries(scores(log) ?? {}).map(([name, output], index) => ({
+    id: `score-${index + 1}`,
+    parentId: null,
+    name,
+    kind: 'evaluation',
+    status: 'unset',
+    attempts: 1,
+    output,
+    logs: [],
+  }))
 }
 
 /** An evaluation that says it went well says so of its samples, except of those that hold an error. */

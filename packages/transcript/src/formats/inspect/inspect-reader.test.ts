@@ -267,3 +267,13 @@ test('the events of older logs are read from the transcript of a sample', () => 
   expect(readRuns(log([older])).run.steps.slice(1)).toEqual(readRuns(log([sample()])).run.steps.slice(1))
   expect(readRuns(log([older])).run.steps[0]?.attributes).toMatchObject({ target: 'Kept apart' })
 })
+
+test('of a log without samples the scores of the evaluation are its steps', () => {
+  const { run } = readRuns(
+    log([], {
+      results: { scores: [{ name: 'match', metrics: { accuracy: { name: 'accuracy', value: 0.5 } } }] },
+    }),
+  )
+
+  expect(run.steps).toMatchObject([{ name: 'match', kind: 'evaluation', output: { accuracy: 0.5 } }])
+})

@@ -12,7 +12,9 @@ const TAKEN_KEYS = takenKeys(`
 `)
 
 const JAEGER_SPAN: KnownKeys = {
-  ...known(`traceID spanID parentSpanID operationName startTime duration tags processID process flags`),
+  ...known(
+    `traceID spanID parentSpanID operationName startTime duration tags processID process flags warnings`,
+  ),
   references: known('refType traceID spanID'),
   logs: known('timestamp fields'),
 }

@@ -6,10 +6,25 @@ export function jaegerSpans(value: unknown): ReadSpan[] | undefined {
   if (!isJaeger(value)) return undefined
   return tracesOf(value).flatMap((trace) => {
     const { spans, processes } = asObject(trace) ?? {}
-    return (asArray(spans) ?? []).map((span) => ({
+    const read = (asArray(spans) ?? []).map((span) => ({
       value: span,
       span: readSpan(span, asObject(processes) ?? {}),
     }))
+    return withOwnIds(read)
+  })
+}
+
+/** Both sides of a call may carry one id, and faulty clients repeat some: a span of another name or time is another span. */
+function withOwnIds(read: readonly ReadSpan[]): ReadSpan[] {
+  const seen = new Map<string, string[]>()
+  return read.map(({ value, span }) => {
+    if (!span || span.spanId === '') return { value, span }
+    const look = JSON.stringify([span.name, span.startedAt, span.endedAt, span.resource])
+    const key = `${span.traceId}/${span.spanId}`
+    const looks = seen.get(key) ?? []
+    seen.set(key, looks)
+    const index = looks.includes(look) ? looks.indexOf(look) : looks.push(look) - 1
+    return { value, span: index === 0 ? span : { ...span, spanId: `${span.spanId}-${index + 1}` } }
   })
 }
 
@@ -48,7 +63,10 @@ function readSpan(value: unknown, processes: JsonObject): TraceSpan | undefined 
     ...(statusMessage && { statusMessage }),
     attributes,
     resource: { ...tags(process.tags), ...(application && { 'service.name': application }) },
-    events: (asArray(span.logs) ?? []).map((log) => readLog(asObject(log) ?? {})),
+    events: [
+      ...(asArray(span.logs) ?? []).map((log) => readLog(asObject(log) ?? {})),
+      ...(asArray(span.warnings) ?? []).flatMap((warning) => readWarning(warning)),
+    ],
   }
 }
 
@@ -77,6 +95,12 @@ function readLog(log: JsonObject): TraceSpan['events'][number] {
   const { event, ...attributes } = tags(log.fields)
   const at = microseconds(log.timestamp)
   return { name: asText(event) ?? '', ...(at !== undefined && { at }), attributes }
+}
+
+/** What Jaeger found doubtful about a span. */
+function readWarning(value: unknown): TraceSpan['events'] {
+  const message = asText(value)
+  return message ? [{ name: 'warning', attributes: { message, level: 'warning' } }] : []
 }
 
 function microseconds(value: unknown): number | undefined {

@@ -13,10 +13,19 @@ export function isObservation(value: unknown): value is JsonObject {
   const observation = asObject(value)
   return (
     observation !== undefined &&
+    isObservationOfTrace(observation) &&
+    ('traceId' in observation || 'trace_id' in observation || 'parentObservationId' in observation)
+  )
+}
+
+/** Whether a value among the observations of a trace is one: there it need not say of which. */
+export function isObservationOfTrace(value: unknown): value is JsonObject {
+  const observation = asObject(value)
+  return (
+    observation !== undefined &&
     TYPES.test(asText(observation.type) ?? '') &&
     asText(observation.id) !== undefined &&
-    ('startTime' in observation || 'start_time' in observation) &&
-    ('traceId' in observation || 'trace_id' in observation || 'parentObservationId' in observation)
+    ('startTime' in observation || 'start_time' in observation)
   )
 }
 
@@ -30,7 +39,7 @@ export function tracesIn(value: unknown): LangfuseTrace[] {
 
 function traceIn(object: JsonObject | undefined): LangfuseTrace[] {
   const observations = asArray(object?.observations) ?? []
-  if (!object || !observations.some(isObservation)) return []
+  if (!object || !observations.some(isObservationOfTrace)) return []
   const { observations: _, ...around } = object
   return [{ trace: asObject(object.trace) ?? around, observations }]
 }

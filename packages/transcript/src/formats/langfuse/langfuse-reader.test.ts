@@ -215,3 +215,33 @@ test('runs and steps are called by their own names', () => {
     ['tool.search', 'tool'],
   ])
 })
+
+test('observations inside a trace need not name it, and count their tokens under plain names too', () => {
+  const inside = {
+    id: 'o1',
+    type: 'GENERATION',
+    name: 'ask',
+    startTime: '2026-01-02T03:04:05Z',
+    inputTokens: 7,
+    outputTokens: 3,
+    scores: [{ name: 'taste', value: 1, authorUserId: 'secret' }],
+  }
+  const { runs, report } = readRuns({
+    data: [
+      { id: 't1', name: 'first', observations: [inside] },
+      { id: 't2', name: 'second', observations: [{ ...inside, level: 'ERROR' }] },
+    ],
+    meta: { page: 1, limit: 50, totalItems: 2, totalPages: 1 },
+  })
+
+  expect(runs).toMatchObject([
+    {
+      id: 't1',
+      usage: { inputTokens: 7, outputTokens: 3 },
+      steps: [{ attributes: { scores: [{ name: 'taste', value: 1 }] } }],
+    },
+    { id: 't2', status: 'failed' },
+  ])
+  expect(report).toMatchObject({ records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -10,7 +10,7 @@ import type { RunReader } from '../../reading/reader.ts'
 import { reportNegativeCounts } from '../../reading/report-negative-counts.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
-import { isObservation, tracesIn } from './find-traces.ts'
+import { isObservation, isObservationOfTrace, tracesIn } from './find-traces.ts'
 import { readObservation } from './read-observation.ts'
 import { frameOf, only } from './trace-frame.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
@@ -18,10 +18,12 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   **.costDetails: input input_cache_read output output_reasoning total
+  **.providedCostDetails: input output total
   **.observations: completionStartTime costDetails createdAt endTime environment id input inputCost inputUsage internalModelId latency level metadata model modelParameters name output outputCost outputUsage parentObservationId projectId promptId promptName promptVersion providedCostDetails startTime statusMessage timeToFirstToken toolCallNames toolCalls toolDefinitions totalCost totalUsage traceId type updatedAt usageDetails usagePricingTierId usagePricingTierName version
   **.scores: authorUserId comment configId createdAt dataType datasetRunId environment executionTraceId id longStringValue metadata name observationId projectId queueId sessionId source stringValue timestamp traceId updatedAt value
   **.usageDetails: input input_audio input_cache_read output output_audio output_reasoning total
   **.input: ...
+  meta: page limit totalItems totalPages
   **.output: ...
 `)
 
@@ -58,7 +60,7 @@ export const langfuseReader: RunReader = {
     const runs = traces.map(({ trace, observations }) => {
       const account = new StepAccount(report)
       for (const item of observations) {
-        if (isObservation(item.value)) {
+        if (isObservationOfTrace(item.value)) {
           const onUnread = (unread: JsonObject) =>
             noteUnknownKeys(report, unread, { additional_kwargs: {} }, 'observations[].messages[]')
           account.add(item, readObservation(item.value, FORMAT, onUnread))
@@ -91,6 +93,8 @@ const COUNTS = [
   'usage',
   'usageDetails',
   'promptTokens',
+  'inputTokens',
+  'outputTokens',
   'completionTokens',
   'totalCost',
   'calculatedTotalCost',
@@ -105,7 +109,7 @@ const OBSERVATION: KnownKeys = known(`id traceId trace_id projectId project_id t
   providedUsageDetails providedCostDetails usagePricingTierId usagePricingTierName promptTokens completionTokens
   totalTokens inputUsage outputUsage totalUsage inputCost outputCost totalCost inputPrice outputPrice totalPrice unit
   calculatedInputCost calculatedOutputCost calculatedTotalCost latency timeToFirstToken
-  bookmarked public userId sessionId traceName traceTimestamp`)
+  bookmarked public userId sessionId traceName traceTimestamp inputTokens outputTokens scores`)
 
 interface FoundTrace {
   trace: JsonObject

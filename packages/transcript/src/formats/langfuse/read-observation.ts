@@ -11,6 +11,7 @@ import { embeddedJson } from '../../runs/embedded-json.ts'
 import { Fields } from '../../runs/fields.ts'
 import { statusOfAttributes, statusOfOutput } from '../../runs/reported-status.ts'
 import { stepConversation } from '../../runs/step-conversation.ts'
+import { scoresOf } from './trace-frame.ts'
 
 /** One observation of Langfuse as a step. */
 export function readObservation(
@@ -95,8 +96,16 @@ function usageOf(observation: JsonObject): RunUsage | undefined {
     asCount(observation.calculatedTotalCost) ??
     asCount(asObject(observation.costDetails)?.total)
   const usage: RunUsage = {
-    inputTokens: detailed.inputTokens ?? asCount(older.input) ?? asCount(observation.promptTokens),
-    outputTokens: detailed.outputTokens ?? asCount(older.output) ?? asCount(observation.completionTokens),
+    inputTokens:
+      detailed.inputTokens ??
+      asCount(older.input) ??
+      asCount(observation.promptTokens) ??
+      asCount(observation.inputTokens),
+    outputTokens:
+      detailed.outputTokens ??
+      asCount(older.output) ??
+      asCount(observation.completionTokens) ??
+      asCount(observation.outputTokens),
     reasoningTokens: detailed.reasoningTokens,
     cachedInputTokens: detailed.cachedInputTokens,
     cost: amount ? { amount, currency: 'USD' } : undefined,
@@ -119,10 +128,12 @@ const ATTRIBUTE_KEYS = [
 function attributesOf(observation: JsonObject, metadata: JsonObject, fields: Fields): JsonObject | undefined {
   const present = ATTRIBUTE_KEYS.filter((key) => !isEmpty(observation[key]) && observation[key] !== 'DEFAULT')
   const { attributes: _, ...rest } = metadata
+  const scores = scoresOf(observation.scores)
   const attributes = {
     ...Object.fromEntries(present.map((key) => [key, observation[key]])),
     ...fields.rest(),
     ...rest,
+    ...(scores.length > 0 && { scores }),
   }
   return Object.keys(attributes).length > 0 ? attributes : undefined
 }

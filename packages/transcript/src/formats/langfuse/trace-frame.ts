@@ -15,7 +15,7 @@ export function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
   const version = asText(trace.version) ?? asText(trace.release)
   const startedBy = asText(trace.userId)
   const startedAt = toEpochTime(trace.timestamp)
-  const scores = (asArray(trace.scores) ?? []).map((score) => only(asObject(score) ?? {}, KEPT_OF_SCORE))
+  const scores = scoresOf(trace.scores)
   const metadata = embeddedJson(trace.metadata)
   const hasMetadata = Object.keys(asObject(metadata) ?? {}).length > 0
   const attributes = {
@@ -35,6 +35,11 @@ export function frameOf(trace: JsonObject): Omit<RunFrame, 'id'> {
     source: { format: 'langfuse', application: 'Langfuse' },
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
+}
+
+/** The scores of a trace or an observation, each with what it says. */
+export function scoresOf(scores: unknown): JsonObject[] {
+  return (asArray(scores) ?? []).map((score) => only(asObject(score) ?? {}, KEPT_OF_SCORE))
 }
 
 /** Those keys of an object that say something. */

@@ -13,9 +13,16 @@ export function isRun(value: unknown): value is RunOperation {
   return (
     run !== undefined &&
     asText(run.id) !== undefined &&
-    TYPES.test(asText(run.run_type) ?? '') &&
-    ('dotted_order' in run || 'trace_id' in run || 'start_time' in run)
+    ((TYPES.test(asText(run.run_type) ?? '') &&
+      ('dotted_order' in run || 'trace_id' in run || 'start_time' in run)) ||
+      isOfOwnType(run))
   )
+}
+
+/** Programs may send types of their own; the other keys say what it is. */
+function isOfOwnType(run: JsonObject): boolean {
+  const isOfTrace = asText(run.trace_id) !== undefined || asText(run.dotted_order) !== undefined
+  return asText(run.run_type) !== undefined && isOfTrace && 'start_time' in run
 }
 
 /** Whether a value is what the end of a run brings: it has no type, and its id is that of a run before it. */
@@ -46,7 +53,14 @@ export function runValues(value: unknown, depth: number = MAXIMUM_DEPTH): unknow
     const { child_runs: children, ...run } = object
     return [run, ...(asArray(children) ?? []).flatMap((item) => runValues(childOf(run, item), depth - 1))]
   }
-  return inner.length > 0 ? inner.flatMap((item) => runValues(item, depth - 1)) : [value]
+  return inner.length > 0 ? inner.flatMap((item) => runValues(item, depth - 1)) : [withIdOfOrder(object)]
+}
+
+/** An update may say whose it is by its place in the trace alone: `<time>Z<id>`, the last of its order. */
+function withIdOfOrder(value: JsonObject): JsonObject {
+  if (value.id !== undefined || value.run_type !== undefined) return value
+  const id = /Z([\da-f-]{36})$/i.exec(asText(value.dotted_order) ?? '')?.[1]
+  return id === undefined ? value : { ...value, id }
 }
 
 /** A child may leave out what its place says. */

@@ -173,3 +173,41 @@ describe.skipIf(files.length === 0)('real runs of LangSmith', () => {
     },
   )
 })
+
+test('an update that names its run by its place in the trace alone belongs to it', () => {
+  const id = '11111111-2222-4333-8444-555555555555'
+  const place = { trace_id: id, dotted_order: `20260102T030405000000Z${id}` }
+  const { run, report } = readRuns({
+    post: [
+      { id, name: 'ask', run_type: 'llm', start_time: 1_767_323_045_000, inputs: { messages: [] }, ...place },
+    ],
+    patch: [{ end_time: 1_767_323_046_000, outputs: { answer: 'Leek soup.' }, ...place }],
+  })
+
+  expect(run.steps).toMatchObject([{ id, endedAt: 1_767_323_046_000, output: { answer: 'Leek soup.' } }])
+  expect(report).toMatchObject({ records: 2, read: 2, skipped: 0 })
+})
+
+const record = (id: string, type: string, parent: string | null) => ({
+  id,
+  name: id,
+  run_type: type,
+  parent_run_id: parent,
+  dotted_order: '20260102T030405000000Z',
+  start_time: '2026-01-02T03:04:05Z',
+  end_time: '2026-01-02T03:04:06Z',
+})
+
+test('runs without a trace belong to that of the run above them, and a type of its own makes none of them strange', () => {
+  const { runs, report } = readRuns({
+    runs: [record('below', 'llm', 'middle'), record('middle', 'chain', 'top'), record('top', 'agent', null)],
+  })
+
+  expect(runs).toHaveLength(1)
+  expect(runs[0]?.steps.map(({ id, parentId, kind }) => [id, parentId, kind])).toEqual([
+    ['top', null, 'agent'],
+    ['middle', 'top', 'step'],
+    ['below', 'middle', 'model'],
+  ])
+  expect(report).toMatchObject({ records: 3, read: 3 })
+})

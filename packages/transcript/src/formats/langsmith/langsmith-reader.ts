@@ -20,18 +20,20 @@ const TAKEN_KEYS = takenKeys(`
   patch.outputs.choices: finish_reason message index logprobs
   patch.outputs.choices.message: role content refusal function_call tool_calls
   patch.outputs.usage: prompt_tokens completion_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
+  **.stream_options: include_usage
+  **.inputs: stream_options
   post.inputs: messages model stream extra_headers extra_query extra_body
   post.inputs.messages: role content
   post.outputs: choices usage served id created model object service_tier system_fingerprint usage_metadata
   **.input_token_details: cache_read
   **.output_token_details: reasoning
-  **.post: attachments dotted_order events extra id inputs name outputs run_type serialized session_name start_time tags trace_id parent_run_id parent_run_ids end_time error status session_id child_runs reference_example_id
+  **.post: prompt_tokens completion_tokens total_tokens prompt_cost completion_cost total_cost first_token_time child_run_ids attachments dotted_order events extra id inputs name outputs run_type serialized session_name start_time tags trace_id parent_run_id parent_run_ids end_time error status session_id child_runs reference_example_id
   **.serialized: doc name signature
   **.usage_metadata: input_token_details input_tokens output_token_details output_tokens total_tokens
-  : id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments runs post patch
-  **.runs: id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
-  **.patch: id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
-  **.child_runs: id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
+  : prompt_tokens completion_tokens total_tokens prompt_cost completion_cost total_cost first_token_time child_run_ids id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments runs post patch
+  **.runs: prompt_tokens completion_tokens total_tokens prompt_cost completion_cost total_cost first_token_time child_run_ids id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
+  **.patch: prompt_tokens completion_tokens total_tokens prompt_cost completion_cost total_cost first_token_time child_run_ids id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
+  **.child_runs: prompt_tokens completion_tokens total_tokens prompt_cost completion_cost total_cost first_token_time child_run_ids id name run_type trace_id dotted_order parent_run_id parent_run_ids start_time end_time inputs outputs error extra tags events status serialized session_id session_name child_runs reference_example_id attachments
   **.events: name time kwargs
   **.kwargs: token chunk content additional_kwargs response_metadata type name id tool_calls invalid_tool_calls usage_metadata tool_call_id status example artifact tool_call_chunks
   **.inputs: messages prompts
@@ -93,7 +95,7 @@ export const langsmithReader: RunReader = {
     for (const { run, items: parts } of merged.values()) {
       const [first, ...rest] = parts
       if (!first) continue
-      const id = asText(run.trace_id) ?? run.id
+      const id = traceOf(run, merged)
       const trace = traces.get(id) ?? { accounts: new StepAccount(report), runs: [] }
       traces.set(id, trace)
       const onUnread = (unread: object) =>
@@ -114,6 +116,17 @@ export const langsmithReader: RunReader = {
     })
     return { runs, report: report.build() }
   },
+}
+
+/** A list of runs may leave out the trace: it is that of the run above. */
+function traceOf(run: RunOperation, all: ReadonlyMap<string, { run: RunOperation }>): string {
+  const seen = new Set<string>()
+  let top = run
+  while (asText(top.trace_id) === undefined && !seen.has(top.id)) {
+    seen.add(top.id)
+    top = all.get(asText(top.parent_run_id) ?? '')?.run ?? top
+  }
+  return asText(top.trace_id) ?? top.id
 }
 
 /** Keys of a run; those about the project, paths of its parts in LangSmith's own store and prices are left out. */

@@ -44,3 +44,44 @@ test('executions are read from a list of the interface', () => {
 
   expect(result.holds === 'runs' ? result.runs.map(({ id }) => id) : []).toEqual(['163', '163'])
 })
+
+test('data in the form of the database and the screens is read, and refers to nothing without end', () => {
+  const data = [
+    { resultData: '1' },
+    { runData: '2', error: '5' },
+    { Cook: '3' },
+    ['4'],
+    { startTime: 1_700_000_000_000, executionTime: 5, executionStatus: '7', source: '3' },
+    { message: '6' },
+    'The kitchen burned down',
+    'success',
+  ]
+  const result = importFile({
+    content: JSON.stringify({
+      data: {
+        id: '7',
+        finished: false,
+        mode: 'manual',
+        status: 'crashed',
+        startedAt: '2026-01-02T03:04:05Z',
+        workflowData: { name: 'Soup', nodes: [], connections: {} },
+        data: JSON.stringify(data),
+      },
+    }),
+  })
+
+  expect(result).toMatchObject({
+    holds: 'runs',
+    runs: [
+      {
+        id: '7',
+        workflow: { name: 'Soup' },
+        status: 'failed',
+        error: { message: 'The kitchen burned down' },
+        steps: [{ name: 'Cook', status: 'succeeded' }],
+      },
+    ],
+    report: { format: 'n8n-execution', records: 1, read: 1 },
+  })
+  expect(result.report.unknownKeys).toBeUndefined()
+})

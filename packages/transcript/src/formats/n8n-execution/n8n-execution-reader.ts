@@ -11,6 +11,7 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
+import { unflatten } from './unflatten.ts'
 import { errorOf, kindOfNode, nodeRunStep, statusOfRun } from './node-runs.ts'
 
 const FORMAT = 'n8n-execution'
@@ -66,13 +67,26 @@ export const n8nExecutionReader: RunReader = {
       })),
     )
     const report = items.report(FORMAT)
+    for (const stated of records.records.flatMap(({ value }) => statedIn(value)))
+      if (typeof stated.data === 'string')
+        noteUnknownKeys(report, stated, { ...EXECUTION, data: true, workflowData: true })
     return { runs: opened.map((one) => runOf(one, report)), report: report.build() }
   },
 }
 
 function executionsIn(value: unknown): JsonObject[] {
+  return statedIn(value).map(withData)
+}
+
+function statedIn(value: unknown): JsonObject[] {
   const list = asArray(value) ?? asArray(asObject(value)?.data) ?? [value]
   return list.map((one) => asObject(one) ?? {})
+}
+
+/** An execution with its data as JSON, which n8n's database and its screens have as a text. */
+function withData(execution: JsonObject): JsonObject {
+  const data = unflatten(execution.data)
+  return data === undefined ? execution : { ...execution, data }
 }
 
 function runDataOf(execution: JsonObject): JsonObject | undefined {

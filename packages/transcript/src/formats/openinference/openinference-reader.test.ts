@@ -159,3 +159,61 @@ describe.skipIf(files.length === 0)('real spans of OpenInference', () => {
     },
   )
 })
+
+const flat = (id: string, parent: string | null, more: Values): Values => ({
+  span_id: id,
+  trace_id: 't1',
+  parent_id: parent,
+  name: id,
+  start_time: '2026-01-02T03:04:05+00:00',
+  end_time: '2026-01-02T03:04:06+00:00',
+  ...more,
+})
+
+test('a list whose spans have their ids beside their names is read, with or without attributes', () => {
+  const { run, report } = readRuns({
+    spans: [
+      flat('turn', null, { kind: 'AGENT', tool_call_id: null, output_tool_call_ids: [], token_counts: {} }),
+      flat('call', 'turn', {
+        kind: 'LLM',
+        output_tool_call_ids: ['c1'],
+        token_counts: { prompt: 7, completion: 3, cache_read: 5, cache_write: 1 },
+      }),
+      flat('weigh', 'turn', {
+        status_code: 'ERROR',
+        attributes: { 'openinference.span.kind': 'TOOL', 'input.value': '{"of":"leeks"}' },
+      }),
+    ],
+  })
+
+  expect(run.steps).toMatchObject([
+    { id: 'turn', kind: 'agent' },
+    {
+      id: 'call',
+      kind: 'model',
+      usage: { inputTokens: 7, outputTokens: 3, cachedInputTokens: 5 },
+      attributes: { output_tool_call_ids: ['c1'] },
+    },
+    { id: 'weigh', kind: 'tool', status: 'failed', input: { of: 'leeks' } },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('the attributes of a call of a model in the words of OpenTelemetry are a run of one step', () => {
+  const { run } = readRuns({
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.request.model': 'm-1',
+    'gen_ai.usage.input_tokens': 7,
+    'gen_ai.usage.output_tokens': 3,
+    'gen_ai.input.messages': JSON.stringify([{ role: 'user', parts: [{ type: 'text', content: 'Soup?' }] }]),
+    'gen_ai.output.messages': JSON.stringify([
+      { role: 'assistant', parts: [{ type: 'text', content: 'Leek soup.' }], finish_reason: 'stop' },
+    ]),
+  })
+
+  expect(run).toMatchObject({
+    inputs: 'Soup?',
+    outputs: 'Leek soup.',
+    steps: [{ name: 'm-1', kind: 'model' }],
+  })
+})

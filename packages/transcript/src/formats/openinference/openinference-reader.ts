@@ -10,7 +10,7 @@ import { isSpans, sdkSpans } from './sdk-spans.ts'
 const TAKEN_KEYS = takenKeys(`
   parentSpanContext: traceId spanId
   resource: attributes
-  : attributes endTime events input.mime_type input.value llm.input_messages.0.message.contents.0.message_content.text llm.input_messages.0.message.contents.0.message_content.type llm.input_messages.0.message.role llm.input_messages.1.message.contents.0.message_content.text llm.input_messages.1.message.contents.0.message_content.type llm.input_messages.1.message.role llm.input_messages.1.message.tool_calls.0.tool_call.function.arguments llm.input_messages.1.message.tool_calls.0.tool_call.function.name llm.input_messages.1.message.tool_calls.0.tool_call.id llm.input_messages.2.message.content llm.input_messages.2.message.role llm.input_messages.2.message.tool_call_id llm.invocation_parameters llm.model_name llm.output_messages.0.message.contents.0.message_content.text llm.output_messages.0.message.contents.0.message_content.type llm.output_messages.0.message.role llm.provider llm.system llm.token_count.completion llm.token_count.prompt llm.token_count.total name openinference.span.kind output.mime_type output.value spanContext startTime status
+  : gen_ai.operation.name gen_ai.provider.name gen_ai.system gen_ai.request.model gen_ai.response.model gen_ai.response.id gen_ai.response.finish_reasons gen_ai.usage.input_tokens gen_ai.usage.output_tokens gen_ai.input.messages gen_ai.output.messages attributes endTime events input.mime_type input.value llm.input_messages.0.message.contents.0.message_content.text llm.input_messages.0.message.contents.0.message_content.type llm.input_messages.0.message.role llm.input_messages.1.message.contents.0.message_content.text llm.input_messages.1.message.contents.0.message_content.type llm.input_messages.1.message.role llm.input_messages.1.message.tool_calls.0.tool_call.function.arguments llm.input_messages.1.message.tool_calls.0.tool_call.function.name llm.input_messages.1.message.tool_calls.0.tool_call.id llm.input_messages.2.message.content llm.input_messages.2.message.role llm.input_messages.2.message.tool_call_id llm.invocation_parameters llm.model_name llm.output_messages.0.message.contents.0.message_content.text llm.output_messages.0.message.contents.0.message_content.type llm.output_messages.0.message.role llm.provider llm.system llm.token_count.completion llm.token_count.prompt llm.token_count.total name openinference.span.kind output.mime_type output.value spanContext startTime status
   **.attributes: ...
   events.attributes: exception.type exception.message exception.stacktrace exception.escaped level message severity log.severity log.message error.kind
   resource.attributes: service.name service.version service.namespace service.instance.id openinference.project.name telemetry.sdk.language telemetry.sdk.name telemetry.sdk.version
@@ -23,7 +23,8 @@ const SPAN: KnownKeys = {
     start_time endTime end_time timestamp duration ended traceState instrumentationScope instrumentationLibrary
     context.trace_id context.span_id context.trace_state status_code status_message droppedAttributesCount
     droppedEventsCount droppedLinksCount cumulative_llm_token_count_completion cumulative_llm_token_count_prompt
-    cumulative_error_count`),
+    cumulative_error_count span_id trace_id tool_call_id output_tool_call_ids`),
+  token_counts: known('prompt completion cache_read cache_write total'),
   spanContext: known('traceId spanId traceFlags traceState isRemote'),
   context: known('trace_id span_id trace_state'),
   status: known('code status_code message description'),

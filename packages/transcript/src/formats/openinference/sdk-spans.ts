@@ -29,7 +29,15 @@ function listOf(value: unknown): unknown[] | undefined {
 }
 
 function isAttributes(attributes: JsonObject): boolean {
-  return asText(attributes[KIND]) !== undefined && !('spanId' in attributes)
+  if ('spanId' in attributes || 'attributes' in attributes) return false
+  return asText(attributes[KIND]) !== undefined || isGenAi(attributes)
+}
+
+/** The attributes of a call of a model in the words of OpenTelemetry. */
+function isGenAi(attributes: JsonObject): boolean {
+  return ['gen_ai.operation.name', 'gen_ai.request.model'].every(
+    (key) => asText(attributes[key]) !== undefined,
+  )
 }
 
 /** A span has a name and the ids of its context, which OTLP has in other places. */
@@ -38,8 +46,17 @@ function isSpan(value: unknown): value is JsonObject {
   return span !== undefined && asText(span.name) !== undefined && idsOf(span).spanId !== undefined
 }
 
+const KINDS = /^(AGENT|CHAIN|EMBEDDING|EVALUATOR|GUARDRAIL|LLM|PROMPT|RERANKER|RETRIEVER|TOOL|UNKNOWN)$/
+
+/** Phoenix's own lists have the ids beside the name; a kind of OpenInference says that it is one of them. */
+function isFlat({ span_id: spanId, trace_id: traceId, kind, attributes }: JsonObject): boolean {
+  const stated = asText(asObject(attributes)?.[KIND]) ?? asText(kind) ?? ''
+  return asText(spanId) !== undefined && asText(traceId) !== undefined && KINDS.test(stated)
+}
+
 function idsOf(span: JsonObject): { traceId?: string; spanId?: string } {
   const context = asObject(span.spanContext) ?? asObject(span.context)
+  if (isFlat(span)) return { traceId: hex(span.trace_id), spanId: hex(span.span_id) }
   const isPrinted = asObject(span.attributes) !== undefined && typeof span.traceId === 'string'
   return {
     traceId: hex(
@@ -61,7 +78,7 @@ function readSpan(value: unknown): TraceSpan | undefined {
 function spanOf(span: JsonObject): TraceSpan {
   const { traceId = '', spanId = '' } = idsOf(span)
   const attributes = flatAttributes(span)
-  const kind = asText(span.span_kind)
+  const kind = asText(span.span_kind) ?? (isFlat(span) ? asText(span.kind) : undefined)
   const parentSpanId = parentOf(span)
   const startedAt = timeOf(span.startTime ?? span.start_time) ?? printedTime(span)
   const endedAt = timeOf(span.endTime ?? span.end_time) ?? endByDuration(span, startedAt)
@@ -72,15 +89,41 @@ function spanOf(span: JsonObject): TraceSpan {
     traceId,
     spanId,
     parentSpanId,
-    name: asText(span.name) ?? asText(attributes['llm.model_name']) ?? 'span',
+    name:
+      asText(span.name) ??
+      asText(attributes['llm.model_name']) ??
+      asText(attributes['gen_ai.request.model']) ??
+      'span',
     startedAt,
     endedAt,
     status: statusOf(status.code ?? status.status_code ?? span.status_code),
     statusMessage,
     scope,
-    attributes: { ...(kind && { [KIND]: kind }), ...attributes },
+    attributes: { ...(kind && { [KIND]: kind }), ...countsBeside(span), ...attributes },
     resource: asObject(asObject(span.resource)?.attributes) ?? {},
     events: (asArray(span.events) ?? []).map((event) => readEvent(asObject(event) ?? {})),
+  }
+}
+
+const COUNTS = {
+  prompt: 'llm.token_count.prompt',
+  completion: 'llm.token_count.completion',
+  cache_read: 'llm.token_count.prompt_details.cache_read',
+  cache_write: 'llm.token_count.prompt_details.cache_write',
+}
+
+/** What a list without attributes says of a span beside its name, under the names attributes have. */
+function countsBeside(span: JsonObject): JsonObject {
+  if (!isFlat(span)) return {}
+  const counts = asObject(span.token_counts) ?? {}
+  const calls = asArray(span.output_tool_call_ids) ?? []
+  const callId = asText(span.tool_call_id)
+  return {
+    ...Object.fromEntries(
+      Object.entries(COUNTS).flatMap(([key, name]) => (counts[key] == null ? [] : [[name, counts[key]]])),
+    ),
+    ...(callId && { tool_call_id: callId }),
+    ...(calls.length > 0 && { output_tool_call_ids: calls }),
   }
 }
 

@@ -12,6 +12,8 @@ const TAKEN_KEYS = takenKeys(`
   choices: index turns
   answers: ...
   tools: ...
+  inputs: question input query prompt
+  outputs: answer output response completion
 `)
 
 const pairsReader: ConversationReader = createExportReader({
@@ -21,11 +23,11 @@ const pairsReader: ConversationReader = createExportReader({
   takes: TAKEN_KEYS,
   keys: {
     chat: known(`id idx index instruction input output answer topic split tags language difficulty metadata model created_at timestamp context response category system system_prompt question prompt completion data
-      history source query answers tools question_id answer_id model_id choices tstamp text`),
+      history source query answers tools question_id answer_id model_id choices tstamp text inputs outputs dataset_id modified_at name attachments source_run_id`),
     message: true satisfies Known,
   },
 
-  chatIn: (value) => pairIn(asObject(value)) ?? turnsIn(asObject(value)) ?? judgedIn(asObject(value)),
+  chatIn: (value) => pairIn(withExample(asObject(value))) ?? turnsIn(asObject(value)) ?? judgedIn(asObject(value)),
 
   read({ role, text, calls }, { about }) {
     if (role !== 'user' && role !== 'assistant') return undefined
@@ -64,6 +66,26 @@ const BESIDE: ReadonlySet<string> = new Set(
   `id idx index input output question answer system system_prompt context history category topic source split tags language
    difficulty metadata model created_at timestamp`.split(/\s+/),
 )
+
+const EXAMPLE: ReadonlySet<string> = new Set(
+  'id inputs outputs metadata dataset_id created_at modified_at name split attachments source_run_id'.split(' '),
+)
+const ASKED: ReadonlySet<string> = new Set(['question', 'input', 'query', 'prompt'])
+const ANSWERED: ReadonlySet<string> = new Set(['answer', 'output', 'response', 'completion'])
+
+/** An example of a data set of LangSmith, which keeps a question and its answer each in an object, as a pair of both. */
+function withExample(about: JsonObject | undefined): JsonObject | undefined {
+  if (!about || !Object.keys(about).every((key) => EXAMPLE.has(key))) return about
+  const input = onlyText(about.inputs, ASKED)
+  const output = onlyText(about.outputs, ANSWERED)
+  if (input === undefined || output === undefined) return about
+  return { input, output, ...(about.id !== undefined && { id: about.id }) }
+}
+
+function onlyText(value: unknown, names: ReadonlySet<string>): string | undefined {
+  const [entry, ...others] = Object.entries(asObject(value) ?? {})
+  return entry && others.length === 0 && names.has(entry[0]) ? asText(entry[1]) : undefined
+}
 
 function pairIn(about: JsonObject | undefined): ExportedChat | undefined {
   if (!about || 'messages' in about) return undefined
@@ -127,6 +149,7 @@ function isSentence(text: string): boolean {
 function isTableOfAnything({ records }: Records): boolean {
   const pairs = records
     .flatMap(({ value }) => asObjects(asArray(value) ?? [value]))
+    .map((value) => withExample(value) ?? value)
     .map((about) => ({ about, keys: pairOf(about) }))
   const isSpoken = ({ about, keys }: (typeof pairs)[number]) =>
     !keys || !isOfAnything(keys) || keys.some((key) => isSentence(String(about[key])))

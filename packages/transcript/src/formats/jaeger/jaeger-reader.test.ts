@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readRuns } from '../../runs/__fixtures__/read-runs.ts'
+
+const span = (operationName: string, more: object = {}) => ({
+  traceID: 'a1',
+  spanID: 'b1',
+  operationName,
+  startTime: 1_700_000_000_000_000,
+  duration: 2000,
+  references: [],
+  tags: [],
+  logs: [],
+  processID: 'p1',
+  warnings: null,
+  ...more,
+})
+
+const processes = { p1: { serviceName: 'shop', tags: [] } }
+
+test('another span under an id that is known is a step of its own, and the same span twice is one', () => {
+  const failed = span('weigh', { tags: [{ key: 'error', type: 'bool', value: true }] })
+  const { run, notes } = readRuns({ traceID: 'a1', spans: [span('ask'), failed, failed], processes })
+
+  expect(run.steps.map(({ id, name, status }) => [id, name, status])).toEqual([
+    ['b1', 'ask', 'unset'],
+    ['b1-2', 'weigh', 'failed'],
+  ])
+  expect(notes).toEqual([[3, 'duplicate-span']])
+})
+
+test('what Jaeger found doubtful about a span is in its log', () => {
+  const { run, report } = readRuns({
+    traceID: 'a1',
+    spans: [span('ask', { warnings: ['clock skew'] })],
+    processes,
+  })
+
+  expect(run.steps[0]?.logs).toMatchObject([
+    { level: 'warning', text: expect.stringContaining('clock skew') },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

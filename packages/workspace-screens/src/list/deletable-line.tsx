@@ -9,6 +9,8 @@ interface DeletableLineProps {
   /** Path of its own screen. */
   path: string
   facts: ReactNode
+  /** What tells entries of the same title apart, between title and facts. */
+  note?: ReactNode
   /** Renders what selects the line among others; `about` is the id of its title. */
   renderChoice?(about: string): ReactNode
   /** Text of the button; undefined where the reader may not delete it. */
@@ -24,6 +26,7 @@ export function DeletableLine({
   title,
   path,
   facts,
+  note,
   renderChoice,
   deleteLabel,
   renderDialog,
@@ -39,6 +42,7 @@ export function DeletableLine({
         <RouteLink to={path} className="work-line-title">
           <span id={titleId}>{title}</span>
         </RouteLink>
+        {note !== undefined && <p className="work-line-note">{note}</p>}
         {facts}
       </div>
       {deleteLabel !== undefined && (

@@ -2,11 +2,11 @@
 
 import type { RunEntry } from '@vitrine/api-client/contract/runs'
 import { isolate } from '@vitrine/ui/texts'
-import type { RunStatus } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { RouteLink } from '../control/route-link.tsx'
 import { Moment } from '../control/moment.tsx'
 import { StateLabel } from '../control/state-label.tsx'
+import { StatusLabel } from '../control/status-label.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { formatName } from '../text/format-name.ts'
 import { visibleTitle } from '../text/visible-title.ts'
@@ -83,16 +83,6 @@ export function RunFacts({ run, isAbovePage = false }: RunFactsProps): ReactNode
         </li>
       )}
     </ul>
-  )
-}
-
-/** The status of a run as text, with a sign whose shape distinguishes it without colour. */
-function StatusLabel({ status }: { status: RunStatus }): ReactNode {
-  const { t } = useText()
-  return (
-    <span className="vitrine-status" data-status={status}>
-      {t(($) => $['workspace-screens'].runStatus[status])}
-    </span>
   )
 }
 

@@ -17,12 +17,13 @@ export function RunFilters({ filter, onFilter }: RunFiltersProps): ReactNode {
   const { workflowId, status } = filter
   const { t } = useText()
   const id = useId()
-  const workflows = useWorkflows().value?.entries ?? []
+  const loaded = useWorkflows().value
+  const workflows = loaded?.entries ?? []
   const isListed = workflows.some((workflow) => workflow.id === workflowId)
   return (
     <fieldset className="work-filters">
       <legend className="visually-hidden">{t(($) => $['workspace-screens'].runs.filter)}</legend>
-      {(workflows.length > 0 || workflowId !== undefined) && (
+      {(!loaded || workflows.length > 0 || workflowId !== undefined) && (
         <div>
           <label htmlFor={`${id}-workflow`}>{t(($) => $['workspace-screens'].runs.workflow)}</label>
           <div className="vitrine-input">

@@ -10,6 +10,7 @@ import { DeletableLine } from '../list/deletable-line.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { MaskSourceDialog } from '../source-masking/mask-source-dialog.tsx'
 import { useText } from '../text/use-text.ts'
+import { visibleTitle } from '../text/visible-title.ts'
 import { DeleteRunDialog } from './delete-run-dialog.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunName } from '../control/run-name.tsx'
@@ -30,12 +31,14 @@ export function RunLine({ run, onDeleted, onMasked, selection }: RunLineProps): 
     (level: MaskingLevel, signal: AbortSignal) => ports.runs.lookAtMasking(run.id, level, { signal }),
     [ports, run.id],
   )
+  const asked = visibleTitle(run.asked ?? '') || undefined
   const isDeletable = run.isOwn && !isOngoing(run.status)
   return (
     <DeletableLine
       renderChoice={(about) => <SelectionBox entry={run} selection={selection} about={about} />}
       title={<RunName name={run.name} />}
       path={paths.run(run.id)}
+      note={asked && <bdi>{asked}</bdi>}
       facts={<RunFacts run={run} />}
       deleteLabel={isDeletable ? t(($) => $['workspace-screens'].run.delete) : undefined}
       renderDialog={(onClose) => <DeleteRunDialog run={run} onDeleted={onDeleted} onClose={onClose} />}

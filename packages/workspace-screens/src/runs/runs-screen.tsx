@@ -75,7 +75,7 @@ function Runs({
       action={isEmpty ? undefined : importLink}
       notice={notice || bulk.notice}
     >
-      {(isFiltered || (pages.value && !isEmpty)) && <RunFilters filter={filter} onFilter={onFilter} />}
+      {!isEmpty && <RunFilters filter={filter} onFilter={onFilter} />}
       <WaitingRuns count={waiting} filter={filter} onFilter={onFilter} />
       <BulkFailures bulk={bulk} renderName={(run) => <RunName name={run.name} />} />
       <BulkBar selection={selection} bulk={bulk} actions={actions} />

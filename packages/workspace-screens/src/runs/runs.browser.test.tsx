@@ -100,6 +100,16 @@ describe(`the runs screen in React ${version}`, () => {
     await expect.element(button('Delete Run r2')).not.toBeInTheDocument()
   })
 
+  test('shows what each run was asked, and the filters before the runs are loaded', async () => {
+    const wire = createMemoryWire()
+    const release = wire.hold('listRuns')
+    openList([runEntryOf('r1', { asked: 'Tomato\u202E bed' }), runEntryOf('r2')], wire)
+    await expect.element(page.getByLabelText('Status')).toBeVisible()
+    await expect.element(page.getByLabelText('Workflow')).toBeVisible()
+    release()
+    await expectText(list(), /Run r1Tomato bedSucceeded.*Run r2Succeeded/)
+  })
+
   test('filters by workflow and status, and the filter outlives the screen', async () => {
     const { onFilter } = openList([
       runEntryOf('r1'),

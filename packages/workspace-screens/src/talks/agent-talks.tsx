@@ -4,6 +4,7 @@ import type { AgentEntry } from '@vitrine/api-client/contract/agents'
 import { useCallback, type ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { RouteLink } from '../control/route-link.tsx'
+import { StatusLabel } from '../control/status-label.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { usePages } from '../list/use-pages.ts'
@@ -52,6 +53,11 @@ export function AgentTalks({ agent }: { agent: AgentEntry }): ReactNode {
               <TitleText title={talk.title} />
             </RouteLink>
             <ul className="work-facts">
+              {(talk.status === 'failed' || talk.status === 'waiting') && (
+                <li>
+                  <StatusLabel status={talk.status} />
+                </li>
+              )}
               <li>
                 <Moment at={talk.createdAt} />
               </li>

@@ -102,22 +102,26 @@ export function OpenTalk({ talk, state, views }: ReadTalk & { views: TalkViews }
             onBranch={talk.isOwn && isOver ? (id) => void actions.branch(id) : undefined}
             isSwitching={actions.running === 'branch'}
           />
-          {standing.status === 'waiting' && (
-            <TalkQuestions
-              key={standing.questions.map(({ id }) => id).join()}
-              questions={standing.questions}
-              {...(mayAsk && { onAnswer: actions.answer })}
-            />
-          )}
         </div>
       </I18nextLabels>
-      <div className="work-talk-foot">
+      <div className="work-talk-foot" data-status={standing.status}>
         <TalkState
           standing={standing}
           name={name}
           isRetrying={actions.running === 'retry'}
           onRetry={mayAsk && edited === undefined ? () => void retry() : undefined}
         />
+        {standing.status === 'waiting' && (
+          <I18nextLabels>
+            <div className="work-talk">
+              <TalkQuestions
+                key={standing.questions.map(({ id }) => id).join()}
+                questions={standing.questions}
+                {...(mayAsk && { onAnswer: actions.answer })}
+              />
+            </div>
+          </I18nextLabels>
+        )}
         {following === 'unfollowed' && (
           <output className="work-hint">{t(($) => $['workspace-screens'].talk.notFollowed)}</output>
         )}

@@ -237,6 +237,9 @@ describe(`a talk in React ${version}`, () => {
     const questions = [{ id: 'q1', reason: 'approval', message: 'Boil it?' }]
     const { talks } = open(talkOf('t1', { status: 'waiting', questions }))
     await expect.element(page.getByText('Boil it?')).toBeVisible()
+    const state = page.getByText('Agent a1 needs an answer from you to go on.').element()
+    const question = page.getByText('Boil it?').element()
+    expect(state.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect.element(field).not.toBeInTheDocument()
     await page.getByRole('textbox').fill('Yes')
     await button('Send the answer').click()

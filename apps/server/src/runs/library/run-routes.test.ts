@@ -109,7 +109,7 @@ test('pages of the list neither miss nor double a run, in the order of the time 
   expect(all[0]?.startedAt).toBe('2020-01-26T00:00:00.000Z')
 })
 
-test('a run that visitors started, and has not begun, is listed by when it was asked for', async () => {
+test('a run that visitors started is listed with what it was asked, and before it begins by when that was', async () => {
   const { workspaceId, apiKey: key } = await server.addWorkspace()
   const workflowId = newShareId()
   await server.store.database.insert(workflows).values({
@@ -125,7 +125,7 @@ test('a run that visitors started, and has not begun, is listed by when it was a
   const started = {
     workflowId,
     controlHash: '',
-    inputs: '{}',
+    inputs: '{"days":5,"topic":"Tomato bed"}',
     events: 0,
     length: 0,
     status: 'waiting',
@@ -144,6 +144,7 @@ test('a run that visitors started, and has not begun, is listed by when it was a
   const between = await importRun(server, traceAbout('between', [], '2026-01-03T18:00:00Z'), key)
   const { runs } = await list('', key)
   expect(runs.map(({ id }) => id)).toEqual([rows[0]?.id, between.id, rows[1]?.id])
+  expect(runs.map(({ asked }) => asked)).toEqual(['Tomato bed', null, 'Tomato bed'])
 })
 
 test('a run that is deleted is gone with its links, page, JSON and list entry', async () => {

@@ -15,6 +15,10 @@ import { isStanding } from '../../platform/database/standing-shares.ts'
 import type { Database } from '../../platform/database/store.ts'
 import { isImporter } from '../../people/workspaces/is-importer.ts'
 import { rightsOf } from '../../people/workspaces/rights-of.ts'
+import { firstText } from './first-text.ts'
+
+/** Characters of the inputs of a run that its line is made from: they may be megabytes. */
+const INPUTS_READ = 2000
 
 type RequestState = PublicationRequest['state']
 
@@ -26,6 +30,8 @@ export interface RunRow {
   name: string
   workflowId: string | null
   workflowVersion: number | null
+  /** Beginning of the JSON of its inputs. */
+  inputs: string | null
   format: string | null
   status: RunStatus
   steps: number | null
@@ -64,6 +70,7 @@ export function selectStoredRuns(database: Database, reader: Caller) {
       name: runs.name,
       workflowId: sql<string | null>`null::text`.as('workflow_id'),
       workflowVersion: sql<number | null>`null::int`.as('workflow_version'),
+      inputs: sql<string | null>`null::text`.as('inputs'),
       format: sql<string | null>`${runs.sourceFormat}`.as('format'),
       status: runs.status,
       steps: sql<number | null>`${runs.steps}`.as('steps'),
@@ -95,6 +102,7 @@ export function selectStartedRuns(database: Database) {
       name: workflows.name,
       workflowId: sql<string | null>`${workflows.id}`.as('workflow_id'),
       workflowVersion: workflowRuns.workflowVersion,
+      inputs: sql<string | null>`left(${workflowRuns.inputs}, ${INPUTS_READ})`.as('inputs'),
       format: sql<string | null>`null::text`.as('format'),
       status: workflowRuns.status,
       steps: workflowRuns.steps,
@@ -127,9 +135,10 @@ function counted(database: Database, isLive: SQL | undefined) {
 
 /** A run as its reader gets it in a list. */
 export function toRunEntry({ ownerId, isImporter: hasImported, ...found }: RunRow, caller: Caller): RunEntry {
-  const { shownAt: _, createdAt, startedAt, endedAt, requestState, askedAt, ...row } = found
+  const { shownAt: _, createdAt, startedAt, endedAt, requestState, askedAt, inputs, ...row } = found
   return {
     ...row,
+    asked: inputs === null ? null : firstText(inputs),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -92,6 +92,8 @@ export interface RunEntry {
   workflowId: string | null
   /** The version of the workflow whose form it was started with; null for the other origins, and from before there were versions. */
   workflowVersion: number | null
+  /** Beginning of the first text among its inputs; null without one and for the other origins, absent in answers of older servers. */
+  asked?: string | null
   /** `ImportReport.format` of where it came from; null for what was started here. */
   format: string | null
   status: RunStatus
@@ -128,6 +130,7 @@ const runEntrySchema: z.ZodType<RunEntry> = z.object({
   name: z.string(),
   workflowId: z.string().nullable(),
   workflowVersion: z.int().positive().nullable(),
+  asked: z.string().nullable().optional(),
   format: z.string().nullable(),
   status: runStatusSchema,
   steps: count.nullable(),

@@ -25,6 +25,7 @@ export function Component(): ReactNode {
       next={next}
       notice={useLoginNotice()}
       needed={needed}
+      isInvited={next?.startsWith('/invitation?') ?? false}
       onSignedIn={useEntering()}
       onRedirect={(url) => window.location.assign(url)}
     />

@@ -26,6 +26,11 @@ export interface LoginScreenProps {
   notice?: LoginNotice
   /** A first factor that was accepted elsewhere, for example at a provider: the screen begins with the second. */
   needed?: SecondFactorNeeded
+  /**
+   * Whether the person comes with an invitation, so that a first sign-in by a provider opens an account also where
+   * registration is closed. @default false
+   */
+  isInvited?: boolean
   onSignedIn: OnSignedIn
   /** Called with the address of a provider's page; the application sends the browser there. */
   onRedirect(url: string): void
@@ -43,6 +48,7 @@ export function LoginScreen({
   email,
   notice,
   needed,
+  isInvited = false,
   onSignedIn,
   onRedirect,
 }: LoginScreenProps): ReactNode {
@@ -75,6 +81,7 @@ export function LoginScreen({
           next={next}
           email={email}
           takesFocus={state.cause !== undefined}
+          isInvited={isInvited}
           notice={
             state.cause === 'expired' ? (
               <p className="auth-notice">{t(($) => $['auth-screens'].problems['second-factor-expired'])}</p>

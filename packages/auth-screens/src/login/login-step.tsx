@@ -29,6 +29,7 @@ interface LoginStepProps {
   next: string
   email?: string
   takesFocus: boolean
+  isInvited: boolean
   /** Rendered above the form. */
   notice?: ReactNode
   onOutcome(outcome: LoginOutcome, method: string): void
@@ -40,6 +41,7 @@ export function LoginStep({
   next,
   email,
   takesFocus,
+  isInvited,
   notice,
   onOutcome,
   onRedirect,
@@ -65,7 +67,8 @@ export function LoginStep({
   const canRegister = methods.isRegistrationOpen && hasCapability(actions, 'registration')
 
   // The first sign-in by a provider opens an account.
-  const asksTerms = methods.isRegistrationOpen && methods.providers.length > 0 && slots.terms !== undefined
+  const mayOpenAccount = methods.isRegistrationOpen || isInvited
+  const asksTerms = mayOpenAccount && methods.providers.length > 0 && slots.terms !== undefined
 
   const signIn = async (address: string, password: string, own: SlotDetails) => {
     const result = await requireCapability(actions, 'passwords').signIn({ email: address, password, ...own })

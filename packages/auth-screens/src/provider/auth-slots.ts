@@ -15,7 +15,7 @@ export interface AuthSlots {
   /**
    * Rendered above the button of a registration, with `form`; above the buttons of providers, with `providers`, where
    * accounts are opened by those alone; above those of the sign-in screen, with `sign-in`, where the first sign-in opens
-   * an account. A provider's button of either waits for its fields, and hands their values on.
+   * an account: where registration is open, or the person `isInvited`. A provider's button of either waits for its fields, and hands their values on.
    */
   readonly terms?: (place: 'form' | 'providers' | 'sign-in') => ReactNode
 }

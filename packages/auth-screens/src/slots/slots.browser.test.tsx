@@ -204,4 +204,12 @@ describe(`content of the application in the screens, in React ${version}`, () =>
     await expect.element(page.getByRole('button', { name: /Continue with .*Example Ltd/ })).toBeVisible()
     expect(document.querySelector('input[type=checkbox]')).toBeNull()
   })
+
+  test('whoever comes with an invitation is asked there, as the provider opens their account', async () => {
+    const options = { providers: [{ id: 'company', name: 'Example Ltd' }], isRegistrationOpen: false }
+    const invited = <LoginScreen isInvited onSignedIn={onSignedIn} onRedirect={() => {}} />
+    show(invited, { terms }, options)
+    await page.getByRole('button', { name: /Continue with .*Example Ltd/ }).click()
+    await expect.element(page.getByRole('checkbox')).toHaveFocus()
+  })
 })

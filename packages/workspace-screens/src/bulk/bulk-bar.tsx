@@ -92,7 +92,14 @@ export function BulkBar<Entry extends { id: string }>({
       {asked?.action.renderDialog?.(asked.entries, close)}
       {progress && blockedNavigation && (
         <UnsavedChangesDialog
-          blockedNavigation={blockedNavigation}
+          blockedNavigation={{
+            ...blockedNavigation,
+            leave() {
+              // What is left for may be long in loading.
+              bulk.stop()
+              blockedNavigation.leave()
+            },
+          }}
           title={t(($) => $['workspace-screens'].bulk.leaveTitle)}
           text={t(($) => $['workspace-screens'].bulk.leaveText, { progress: progressText(progress) })}
           leave={t(($) => $['workspace-screens'].bulk.leave)}

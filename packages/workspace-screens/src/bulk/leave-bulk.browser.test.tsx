@@ -41,11 +41,11 @@ function Application({ onLeave }: { onLeave(): void }) {
   )
 }
 
-function open() {
+function open(names = ['Amy', 'Ben', 'Cleo']) {
   const wire = createMemoryWire()
   const agents = createMemoryAgents(
     wire,
-    ['Amy', 'Ben', 'Cleo'].map((name) => agentOf(name, { name })),
+    names.map((name) => agentOf(name, { name })),
   )
   const onLeave = vi.fn()
   const onFollow = vi.fn()
@@ -55,9 +55,9 @@ function open() {
   return { wire, onLeave, onFollow, show }
 }
 
-async function archiveAll() {
-  await box('Select all shown (3)').click()
-  await button('Archive 3 selected').click()
+async function archiveAll(number = 3) {
+  await box(`Select all shown (${number})`).click()
+  await button(`Archive ${number} selected`).click()
   await expect.element(page.getByRole('progressbar')).toBeVisible()
 }
 
@@ -75,6 +75,17 @@ describe(`a step away from several entries in React ${version}`, () => {
     await question.getByRole('button', { name: 'Stop and leave' }).click()
     expect(onLeave).toHaveBeenCalledOnce()
     release()
+  })
+
+  test('sends no more while what is left for is still loading', async () => {
+    const { wire, onLeave } = open(['Amy', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'])
+    const release = wire.hold('updateAgent')
+    await archiveAll(6)
+    await button('Elsewhere').click()
+    await question.getByRole('button', { name: 'Stop and leave' }).click()
+    expect(onLeave).toHaveBeenCalledOnce()
+    release()
+    await expect.element(page.getByText('Archived: 4')).toBeVisible()
   })
 
   test('is no longer asked about once the work has ended, and stays', async () => {

@@ -13,7 +13,7 @@ import { describeError } from '../../platform/logging/describe-error.ts'
 import { readPasswordVersion } from '../credentials/password-version.ts'
 import { ProviderError, providerReason } from './provider-error.ts'
 import type { PeopleDependencies } from '../people-dependencies.ts'
-import { acceptedTerms } from '../registration/accepted-terms.ts'
+import { acceptedTerms, assertTermsAccepted } from '../registration/accepted-terms.ts'
 import { credentials } from '../../platform/database/schema.ts'
 import { accountError } from '../errors/account-error.ts'
 import { renewSession } from '../sessions/begin-session.ts'
@@ -31,6 +31,10 @@ export function providerRoutes(services: PeopleDependencies): Hono {
       const { fields, ...request } = await readJsonBody(context.req.raw, providerSignInRequestSchema)
       const next = safeNext(request.next)
       const invitationId = request.invitationId ?? invitationIn(next)
+      const { registration, termsUrl } = services.accounts.settings
+      const mayOpenAccount =
+        registration === 'open' || invitationId !== undefined || request.ownerToken !== undefined
+      if (mayOpenAccount) assertTermsAccepted(fields, termsUrl)
       const wish = { ...request, next, invitationId, terms: acceptedTerms(fields) }
       return context.json(await leaveForProvider(services, context, wish))
     })

@@ -54,7 +54,11 @@ export interface ProviderSignInRequest {
   invitationId?: string
   /** Token of the link that the first start prints. */
   ownerToken?: string
-  /** What else the form holds, as in `SignUpRequest`: of an account that is opened, `terms` stands in its activity. */
+  /**
+   * What else the form holds, as in `SignUpRequest`: of an account that is opened, `terms` stands in its activity. Where the
+   * `SignInMethodsAnswer` has a `termsUrl` and an account may be opened, as registration is open or `next` or another
+   * field has an invitation or the owner's token, the request is refused unless it is that.
+   */
   fields?: AcceptedFields
 }
 

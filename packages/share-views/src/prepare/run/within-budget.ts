@@ -3,7 +3,7 @@ import type { Step } from '@vitrine/transcript'
 import type { Prepared } from '../prepare-content.ts'
 
 /** Characters of HTML that the values of all steps of a run have together, before the values of further steps are cut. */
-export const HTML_BUDGET = 4_000_000
+export const HTML_BUDGET: number = 4_000_000
 
 /** Characters that stay of a value once the budget is spent; nothing but their count once it is spent twice. */
 const BEGINNING = 96
@@ -23,11 +23,11 @@ interface StepValues {
  * Returns the HTML of the values of all steps, cut once the budget is spent: `…` and how many characters are left out, as
  * in a long value. Failed steps are served first, then the first and the last.
  */
-export function withinBudget(steps: readonly StepValues[], budget = HTML_BUDGET): Prepared[] {
+export function withinBudget(steps: readonly StepValues[], budget: number = HTML_BUDGET): Prepared[] {
   let spent = 0
   const served = steps
     .map(({ step, html }, index) => ({ html, index, rank: rankOf(step, index, steps.length) }))
-    .sort((one, other) => one.rank - other.rank || one.index - other.index)
+    .toSorted((one, other) => one.rank - other.rank || one.index - other.index)
   const kept = new Map<number, readonly Prepared[]>()
   for (const { html, index } of served) {
     const isWhole = spent < budget

@@ -52,7 +52,7 @@ test('serves failed steps first, then the first and the last', () => {
 })
 
 test('bounds the HTML of a whole run', () => {
-  const logs = [{ text: 'word '.repeat(4000), at: 0 }]
+  const logs = [{ level: 'info' as const, text: 'word '.repeat(4000), at: 0 }]
   const steps = Array.from({ length: 500 }, (_, index) => stepOf(`s${index}`, null, 'S', [0, 1], { logs }))
   const { html } = prepareRun({ ...researchRun, steps })
   const sizes = Object.values(html).map((value) => value.length)

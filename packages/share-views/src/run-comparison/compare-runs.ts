@@ -1,5 +1,5 @@
 import type { Conversation, Step, WithheldKind, WorkflowRun } from '@vitrine/transcript'
-import { runDialogue } from '@vitrine/transcript/dialogue'
+import { readPythonLiteral, runDialogue } from '@vitrine/transcript/dialogue'
 import { sumStepUsage } from '@vitrine/transcript/model'
 import { unstatedReason } from '../workflow-run/steps/unstated-reason.ts'
 import { durationOf, timeScale } from '../workflow-run/steps/time-scale.ts'
@@ -162,7 +162,7 @@ function isSame(first: unknown, second: unknown): boolean {
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return value
+  if (typeof value === 'string' && !readPythonLiteral(value)) return value
   return runDialogue({ outputs: value }).answer ?? JSON.stringify(value, null, 2)
 }
 

@@ -1,3 +1,5 @@
+import { unquoted } from './python-literal.ts'
+
 const QUOTED = `'(?:[^'\\\\]|\\\\.)*'|"(?:[^"\\\\]|\\\\.)*"`
 
 /** A value as Python prints it: `{'role': 'assistant', 'text': '…'}` or `Message(text='…')`. */
@@ -5,23 +7,9 @@ const REPR = /^\s*(?:\{\s*['"]\w+['"]\s*:|\[\s*\{\s*['"]\w+['"]\s*:|[A-Z]\w*\(\w
 
 const TEXT = new RegExp(String.raw`(?:['"](?:text|content)['"]\s*:|\b(?:text|content)=)\s*(${QUOTED})`, 'gs')
 
-const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\n': '' }
-
 /** The texts in a value that Python printed, instead of writing JSON; undefined for every other text. */
 export function textsOfRepr(printed: string): string | undefined {
   if (!REPR.test(printed)) return undefined
   const texts = [...printed.matchAll(TEXT)].map(([, quoted = '']) => unquoted(quoted))
   return texts.length === 0 ? undefined : texts.join('\n\n')
-}
-
-function unquoted(quoted: string): string {
-  return quoted
-    .slice(1, -1)
-    .replaceAll(
-      /\\(?:x([\da-f]{2})|u([\da-f]{4})|([\s\S]))/gi,
-      (_, short: string, long: string, sign: string) => {
-        const code = short ?? long
-        return code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16))
-      },
-    )
 }

@@ -11,6 +11,7 @@ import { layOutGraph } from './lay-out-graph.ts'
 import { prepareRow } from './prepare-row.ts'
 import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
 import { prepareValue, prepareWords, type ValueOptions } from './prepare-value.ts'
+import { withinBudget } from './within-budget.ts'
 
 /** Prepares a run; `derived`, as `deriveGraph` of `@vitrine/transcript` returns it, stands in where it has no graph. */
 export type PrepareRun = (run: WorkflowRun, derived?: DerivedGraph) => PreparedRun
@@ -67,7 +68,7 @@ function prepare(
     : (derived ?? {})
   const { question, answer } = wordsAmongFields(run)
   const options: ValueOptions = { renderer, prose: 'markdown' }
-  const steps = run.steps.map((step) => ({ id: step.id, ...prepareEach(step) }))
+  const steps = run.steps.map((step) => ({ step, ...prepareEach(step) }))
   return {
     run,
     html: Object.fromEntries([
@@ -77,9 +78,9 @@ function prepare(
       ...prepareValue(run.outputs, runAddress(undefined, 'output'), options),
       ...prepareError(run.error),
       ...prepareAttributes(run.attributes, renderer),
-      ...steps.flatMap(({ html }) => html),
+      ...withinBudget(steps),
     ]),
-    rows: Object.fromEntries(steps.flatMap(({ id, row }) => (row ? [[id, row]] : []))),
+    rows: Object.fromEntries(steps.flatMap(({ step, row }) => (row ? [[step.id, row]] : []))),
     framework: frameworkRoles(run.steps),
     ...((question ?? answer) !== undefined && {
       dialogue: { question: question?.length, answer: answer?.length },

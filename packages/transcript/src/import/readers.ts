@@ -1,11 +1,7 @@
 import { terminalBenchReader } from '../formats/terminal-bench/terminal-bench-reader.ts'
 import { langgraphStateReader } from '../formats/langgraph-state/langgraph-state-reader.ts'
-import { reactTextReader } from '../formats/react-text/react-text-reader.ts'
-import { duckAiReader } from '../formats/duck-ai/duck-ai-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
-import { aichatReader } from '../formats/aichat/aichat-reader.ts'
-import { whatsappReader } from '../formats/whatsapp/whatsapp-reader.ts'
-import { crewaiReader, crewaiTextReader } from '../formats/crewai/crewai-reader.ts'
+import { crewaiReader } from '../formats/crewai/crewai-reader.ts'
 import { openaiRealtimeReader } from '../formats/openai-realtime/openai-realtime-reader.ts'
 import { promptHistoryReader } from '../formats/prompt-history/prompt-history-reader.ts'
 import { koboldReader } from '../formats/kobold/kobold-reader.ts'
@@ -43,11 +39,7 @@ import { chatExporterReader } from '../formats/chat-exporter/chat-exporter-reade
 import { geminiActivityReader } from '../formats/gemini-activity/gemini-activity-reader.ts'
 import { preferenceDataReader } from '../formats/preference-data/preference-data-reader.ts'
 import { trainingDataReader } from '../formats/training-data/training-data-reader.ts'
-import { perplexityMarkdownReader } from '../formats/perplexity-markdown/perplexity-markdown-reader.ts'
-import { continueMarkdownReader } from '../formats/continue-markdown/continue-markdown-reader.ts'
-import { geminiCliMarkdownReader } from '../formats/gemini-cli-markdown/gemini-cli-markdown-reader.ts'
 import { llmLogsReader } from '../formats/llm-logs/llm-logs-reader.ts'
-import { cascadeMarkdownReader } from '../formats/cascade-markdown/cascade-markdown-reader.ts'
 import { leChatReader } from '../formats/le-chat/le-chat-reader.ts'
 import { lobeChatReader } from '../formats/lobe-chat/lobe-chat-reader.ts'
 import { characterAiReader } from '../formats/character-ai/character-ai-reader.ts'
@@ -68,9 +60,6 @@ import { clineReader } from '../formats/cline/cline-reader.ts'
 import { geminiCliStreamReader } from '../formats/gemini-cli-stream/gemini-cli-stream-reader.ts'
 import { codexExecReader } from '../formats/codex-exec/codex-exec-reader.ts'
 import { managedAgentsReader } from '../formats/managed-agents/managed-agents-reader.ts'
-import { claudeCodeTextReader } from '../formats/claude-code-text/claude-code-text-reader.ts'
-import { copilotCliMarkdownReader } from '../formats/copilot-cli-markdown/copilot-cli-markdown-reader.ts'
-import { opencodeMarkdownReader } from '../formats/opencode-markdown/opencode-markdown-reader.ts'
 import { openhandsTrajectoryReader } from '../formats/openhands-trajectory/openhands-trajectory-reader.ts'
 import { pydanticAiReader } from '../formats/pydantic-ai/pydantic-ai-reader.ts'
 import { ampReader } from '../formats/amp/amp-reader.ts'
@@ -129,20 +118,17 @@ import { geminiCliReader } from '../formats/gemini-cli/gemini-cli-reader.ts'
 import { inspectReader } from '../formats/inspect/inspect-reader.ts'
 import { langfuseReader } from '../formats/langfuse/langfuse-reader.ts'
 import { agnoReader } from '../formats/agno/agno-reader.ts'
-import { clineMarkdownReader } from '../formats/cline-markdown/cline-markdown-reader.ts'
 import { atofReader } from '../formats/atof/atof-reader.ts'
 import { atifReader } from '../formats/atif/atif-reader.ts'
 import { githubActionsReader } from '../formats/github-actions/github-actions-reader.ts'
 import { temporalReader } from '../formats/temporal/temporal-reader.ts'
-import { aiderReader } from '../formats/aider/aider-reader.ts'
-import { markdownChatReader } from '../formats/markdown-chat/markdown-chat-reader.ts'
-import { specstoryReader } from '../formats/specstory/specstory-reader.ts'
 import { miniSweAgentReader } from '../formats/mini-swe-agent/mini-swe-agent-reader.ts'
 import { langsmithReader } from '../formats/langsmith/langsmith-reader.ts'
 import { jaegerReader } from '../formats/jaeger/jaeger-reader.ts'
 import { openinferenceReader } from '../formats/openinference/openinference-reader.ts'
 import { otlpReader } from '../formats/otlp/otlp-reader.ts'
 import type { Reader } from '../reading/reader.ts'
+import { textReaders } from './text-readers.ts'
 import { sweAgentReader } from '../formats/swe-agent/swe-agent-reader.ts'
 import { sweAgentRowsReader } from '../formats/swe-agent-rows/swe-agent-rows-reader.ts'
 import { vitrineConversationsReader, vitrineRunsReader } from '../formats/vitrine/vitrine-readers.ts'
@@ -281,23 +267,7 @@ export const readers: readonly Reader[] = [
   temporalReader,
   langgraphStateReader,
   terminalBenchReader,
-  crewaiTextReader,
-  duckAiReader,
-  whatsappReader,
-  aichatReader,
-  aiderReader,
-  specstoryReader,
-  opencodeMarkdownReader,
-  copilotCliMarkdownReader,
-  claudeCodeTextReader,
-  cascadeMarkdownReader,
-  geminiCliMarkdownReader,
-  continueMarkdownReader,
-  perplexityMarkdownReader,
-  clineMarkdownReader,
-  markdownChatReader,
-  // Chats that speak of such runs are chats.
-  reactTextReader,
+  ...textReaders,
   sweAgentReader,
   sweAgentRowsReader,
   inspectReader,

@@ -124,12 +124,18 @@ test('an input that is an object is a part of what was asked', () => {
 })
 
 test('an example of a data set that has its question and its answer each in an object is a chat', () => {
-  const example = { id: 'e1', inputs: { question: 'How many beans?' }, outputs: { answer: 'Twelve of them.' } }
+  const example = {
+    id: 'e1',
+    inputs: { question: 'How many beans?' },
+    outputs: { answer: 'Twelve of them.' },
+  }
   const { conversations } = importTranscript({ content: JSON.stringify([example]) })
 
   expect(conversations[0]?.messages).toMatchObject([
     { role: 'user', parts: [{ text: 'How many beans?' }] },
     { role: 'assistant', parts: [{ text: 'Twelve of them.' }] },
   ])
-  expect(formatOf([{ inputs: { width: '12' }, outputs: { answer: 'Twelve of them.' } }])).toBe('unknown-format')
+  expect(formatOf([{ inputs: { width: '12' }, outputs: { answer: 'Twelve of them.' } }])).toBe(
+    'unknown-format',
+  )
 })

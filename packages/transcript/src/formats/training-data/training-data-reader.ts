@@ -27,7 +27,8 @@ const pairsReader: ConversationReader = createExportReader({
     message: true satisfies Known,
   },
 
-  chatIn: (value) => pairIn(withExample(asObject(value))) ?? turnsIn(asObject(value)) ?? judgedIn(asObject(value)),
+  chatIn: (value) =>
+    pairIn(withExample(asObject(value))) ?? turnsIn(asObject(value)) ?? judgedIn(asObject(value)),
 
   read({ role, text, calls }, { about }) {
     if (role !== 'user' && role !== 'assistant') return undefined
@@ -68,7 +69,9 @@ const BESIDE: ReadonlySet<string> = new Set(
 )
 
 const EXAMPLE: ReadonlySet<string> = new Set(
-  'id inputs outputs metadata dataset_id created_at modified_at name split attachments source_run_id'.split(' '),
+  'id inputs outputs metadata dataset_id created_at modified_at name split attachments source_run_id'.split(
+    ' ',
+  ),
 )
 const ASKED: ReadonlySet<string> = new Set(['question', 'input', 'query', 'prompt'])
 const ANSWERED: ReadonlySet<string> = new Set(['answer', 'output', 'response', 'completion'])

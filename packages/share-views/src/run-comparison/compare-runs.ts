@@ -1,6 +1,6 @@
 import type { Conversation, Step, WithheldKind, WorkflowRun } from '@vitrine/transcript'
-import { readPythonLiteral, runDialogue } from '@vitrine/transcript/dialogue'
-import { sumStepUsage } from '@vitrine/transcript/model'
+import { runDialogue } from '@vitrine/transcript/dialogue'
+import { readPythonLiteral, sumStepUsage } from '@vitrine/transcript/model'
 import { unstatedReason } from '../workflow-run/steps/unstated-reason.ts'
 import { durationOf, timeScale } from '../workflow-run/steps/time-scale.ts'
 import { type AlignedStep, alignSteps } from './align-steps.ts'

@@ -1,5 +1,4 @@
-import { readPythonLiteral } from '@vitrine/transcript/dialogue'
-import { type FilePart, cutText } from '@vitrine/transcript/model'
+import { type FilePart, cutText, readPythonLiteral } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 
 /** How a value is rendered: as words, prose, a file, a few short items, named fields, a table, or as JSON. */

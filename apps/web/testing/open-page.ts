@@ -35,7 +35,8 @@ export async function takenOver(page: Page): Promise<void> {
 /** Goes to another address inside the application, as a link of its own does. */
 export async function stepTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    window.history.pushState(null, '', to)
+    // The router counts its entries, and warns of one without a number while a screen may hold steps back.
+    window.history.pushState({ ...history.state, idx: Number(history.state?.idx ?? 0) + 1 }, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 }

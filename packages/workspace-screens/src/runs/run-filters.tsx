@@ -21,8 +21,7 @@ export function RunFilters({ filter, onFilter }: RunFiltersProps): ReactNode {
   const workflows = loaded?.entries ?? []
   const isListed = workflows.some((workflow) => workflow.id === workflowId)
   return (
-    <fieldset className="work-filters">
-      <legend className="visually-hidden">{t(($) => $['workspace-screens'].runs.filter)}</legend>
+    <fieldset className="work-filters" aria-label={t(($) => $['workspace-screens'].runs.filter)}>
       {(!loaded || workflows.length > 0 || workflowId !== undefined) && (
         <div>
           <label htmlFor={`${id}-workflow`}>{t(($) => $['workspace-screens'].runs.workflow)}</label>

@@ -138,7 +138,8 @@ test('an administrator who loses the right meanwhile reads what was not done and
   const { userId } = members.find(({ email }) => email === emails.admin) ?? { userId: '' }
   await ask('PATCH', `/api/workspaces/${workspaceId}/members/${userId}`, { role: 'member' })
   await page.getByRole('button', { name: /^Archive 2 selected/ }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'still selected: 2' })
+  // As soon as the list is read anew, a member can select nothing in it.
+  const alert = page.getByRole('alert').filter({ hasText: /(still selected|Left as they were): 2/ })
   await alert.getByText(/Your role in this workspace does not allow that/).waitFor()
   expect(await alert.innerText()).toContain('Amber')
   expect(JSON.stringify(await ask('GET', '/api/agents'))).toContain('Amber')

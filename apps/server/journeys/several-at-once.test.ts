@@ -1,4 +1,4 @@
-import { WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
+import { membersAnswerSchema, WORKSPACE_HEADER } from '@vitrine/api-client/contract/workspaces'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAccount, openTestSite, type TestSite } from './test-site.ts'
@@ -132,9 +132,7 @@ test('an administrator who loses the right meanwhile reads what was not done and
   await page.goto(at('/agents'))
   await box(page, 'Amber').click()
   await box(page, 'Cedar').click()
-  const { members } = (await ask('GET', `/api/workspaces/${workspaceId}/members`)) as unknown as {
-    members: { userId: string; email: string }[]
-  }
+  const { members } = membersAnswerSchema.parse(await ask('GET', `/api/workspaces/${workspaceId}/members`))
   const { userId } = members.find(({ email }) => email === emails.admin) ?? { userId: '' }
   await ask('PATCH', `/api/workspaces/${workspaceId}/members/${userId}`, { role: 'member' })
   await page.getByRole('button', { name: /^Archive 2 selected/ }).click()

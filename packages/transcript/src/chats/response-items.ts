@@ -40,6 +40,7 @@ const SILENT = new Set(['item_reference', 'compaction', 'compaction_summary', 'c
  */
 export class ResponseItems {
   readonly messages: Message[] = []
+  private readonly byId = new Map<string, Message>()
   private readonly ids = new MessageIds()
   private readonly calls = new OpenCalls()
   private readonly callsById = new Map<string, ToolCallPart>()
@@ -49,6 +50,11 @@ export class ResponseItems {
   /** The message that the next one follows; null where it begins a conversation. */
   get lastId(): string | null {
     return this.parentId === undefined ? (this.messages.at(-1)?.id ?? null) : this.parentId
+  }
+
+  /** The message of an id. */
+  messageOf(id: string): Message | undefined {
+    return this.byId.get(id)
   }
 
   /** Lets the next message follow another one than the newest, where what came after it was taken back. */
@@ -82,6 +88,7 @@ export class ResponseItems {
     }
     this.parentId = undefined
     this.messages.push(whole)
+    this.byId.set(whole.id, whole)
     return whole
   }
 

@@ -147,11 +147,10 @@ export class RolloutReader {
 
   /** The newest turns were taken back: they stay as a branch, and what comes next follows the message before them. */
   private takeBack(turns: number): void {
-    const byId = new Map(this.items.messages.map((message) => [message.id, message]))
     let left = turns
     let id = this.items.lastId
     while (id !== null && left > 0) {
-      const message = byId.get(id)
+      const message = this.items.messageOf(id)
       if (message?.role === 'user' && !message.isNotice && !message.hidden) left -= 1
       id = message?.parentId ?? null
     }

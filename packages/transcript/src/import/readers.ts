@@ -1,6 +1,7 @@
 import { terminalBenchReader } from '../formats/terminal-bench/terminal-bench-reader.ts'
 import { langgraphStateReader } from '../formats/langgraph-state/langgraph-state-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
+import { plainTrajectoryReader } from '../formats/plain-trajectory/plain-trajectory-reader.ts'
 import { plainTraceReader } from '../formats/plain-trace/plain-trace-reader.ts'
 import { crewaiReader } from '../formats/crewai/crewai-reader.ts'
 import { openaiRealtimeReader } from '../formats/openai-realtime/openai-realtime-reader.ts'
@@ -274,6 +275,7 @@ export const readers: readonly Reader[] = [
   inspectReader,
   trainingDataReader,
   plainTraceReader,
+  plainTrajectoryReader,
   plainChatReader,
 ]
 
@@ -281,5 +283,6 @@ export const readers: readonly Reader[] = [
 export const ofAnybody: ReadonlySet<Reader> = new Set<Reader>([
   trainingDataReader,
   plainTraceReader,
+  plainTrajectoryReader,
   plainChatReader,
 ])

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importFile } from '../../import/import-file.ts'
+
+const answered = readFileSync(new URL('./__fixtures__/task.json', import.meta.url), 'utf8')
 
 function read(value: unknown) {
   const found = importFile({ content: new TextEncoder().encode(JSON.stringify(value)) })
@@ -8,13 +11,6 @@ function read(value: unknown) {
   return { ...found, messages: conversation?.messages ?? [], title: conversation?.title }
 }
 
-const search = {
-  thought: 'The capital is needed first.',
-  action: 'search',
-  action_input: { query: 'capital of France' },
-  observation: 'Paris',
-  timestamp: '2026-03-01T10:00:00Z',
-}
 const call = (toolName: string, input: unknown, result: object) => ({
   type: 'tool-call',
   toolName,
@@ -24,18 +20,7 @@ const call = (toolName: string, input: unknown, result: object) => ({
 const task = (goal: string) => ({ task_id: goal, goal, steps: [{ action: `do ${goal}`, result: 'done' }] })
 
 test('a task with steps of thought, act and observation is a conversation of an agent', () => {
-  const weigh = {
-    thought: 'Enough.',
-    action: 'Finish[Paris]',
-    observation: null,
-    success: false,
-    error: 'no scale',
-  }
-  const { messages, report, title } = read({
-    question: 'What is it?',
-    steps: [search, weigh],
-    answer: 'Paris.',
-  })
+  const { messages, report, title } = read(JSON.parse(answered))
 
   expect(title).toBe('What is it?')
   expect(messages).toMatchObject([

@@ -1,5 +1,4 @@
-/** Tags in which agents put what an editor had open, or a reminder to the model, beside the words of a person. */
-const TAGS = ['system-reminder', 'ide_opened_file', 'ide_selection', 'ide_diagnostics', 'new-diagnostics']
+import { NOTICE_TAGS } from './notice-tags.ts'
 
 /** What a person wrote, and what an agent put before and after it, in order. */
 export interface WordsInContext {
@@ -8,7 +7,7 @@ export interface WordsInContext {
 }
 
 /** Takes what stands in such tags from the beginning and the end of a text; inside it they are the person's. */
-export function contextAroundWords(text: string, tags: readonly string[] = TAGS): WordsInContext {
+export function contextAroundWords(text: string, tags: readonly string[] = NOTICE_TAGS): WordsInContext {
   const before: string[] = []
   const after: string[] = []
   let words = text

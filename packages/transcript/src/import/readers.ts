@@ -1,6 +1,8 @@
 import { terminalBenchReader } from '../formats/terminal-bench/terminal-bench-reader.ts'
 import { langgraphStateReader } from '../formats/langgraph-state/langgraph-state-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
+import { plainTrajectoryReader } from '../formats/plain-trajectory/plain-trajectory-reader.ts'
+import { plainTraceReader } from '../formats/plain-trace/plain-trace-reader.ts'
 import { crewaiReader } from '../formats/crewai/crewai-reader.ts'
 import { openaiRealtimeReader } from '../formats/openai-realtime/openai-realtime-reader.ts'
 import { promptHistoryReader } from '../formats/prompt-history/prompt-history-reader.ts'
@@ -272,8 +274,15 @@ export const readers: readonly Reader[] = [
   sweAgentRowsReader,
   inspectReader,
   trainingDataReader,
+  plainTraceReader,
+  plainTrajectoryReader,
   plainChatReader,
 ]
 
 /** Those that read chats without marks of an application, and are asked after all others. */
-export const ofAnybody: ReadonlySet<Reader> = new Set<Reader>([trainingDataReader, plainChatReader])
+export const ofAnybody: ReadonlySet<Reader> = new Set<Reader>([
+  trainingDataReader,
+  plainTraceReader,
+  plainTrajectoryReader,
+  plainChatReader,
+])

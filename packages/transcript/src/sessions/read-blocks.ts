@@ -1,13 +1,12 @@
 import { partsOfBlock } from '../chats/anthropic-content.ts'
 import { toolResultOf } from '../chats/anthropic-tool-result.ts'
+import { NOTICE_TAGS } from '../chats/notice-tags.ts'
 import { withNoticesApart } from '../chats/with-notices-apart.ts'
 import { asArray, asObject, asText } from '../json/json-value.ts'
 import type { Message, Role } from '../model/message.ts'
 import type { AgentSession, MessageFacts } from './agent-session.ts'
 
-/** What an agent puts between the words of a person, in tags that it names. */
-const TAGS = ['system-reminder', 'system_reminder', 'environment_context', 'user_info', 'git-context']
-const NOTICE = new RegExp(`^\\s*<(?:${TAGS.join('|')})\\b`)
+const NOTICE = new RegExp(`^\\s*<(?:${NOTICE_TAGS.join('|')})\\b`)
 
 /**
  * Reads a message in blocks of Anthropic's kind: results go to their calls, what the agent put beside the words of the
@@ -20,7 +19,7 @@ export function readBlocks(
   facts: MessageFacts = {},
 ): Message | undefined {
   const given = asArray(content) ?? [content ?? '']
-  const blocks = role === 'user' ? given.flatMap((block) => withNoticesApart(block, TAGS)) : given
+  const blocks = role === 'user' ? given.flatMap((block) => withNoticesApart(block)) : given
   const notices = role === 'user' ? blocks.filter(isNotice) : []
   if (notices.length > 0) session.inject(notices.flatMap((block) => partsOfBlock(block)))
   const results = blocks.map(asObject).filter((block) => block && isResult(block.type))

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json/json-value.ts'
 import type { Records, TranscriptRecord } from '../records/records.ts'
 import type { RunImport } from '../reading/import-result.ts'
-import { type Known, type KnownKeys, noteUnknownKeys } from '../reading/known-keys.ts'
+import { type Known, noteUnknownKeys } from '../reading/known-keys.ts'
 import { RecordItems } from '../reading/record-items.ts'
 import { reportNegativeCounts } from '../reading/report-negative-counts.ts'
 import { addLogsToSpans } from './add-logs-to-spans.ts'
@@ -16,7 +16,7 @@ export interface TraceFormat {
   /** Whether a value holds spans; cheap. */
   isTrace(value: unknown): boolean
   /** The keys of a span that are known. */
-  spanKeys: KnownKeys
+  spanKeys: Known
   /** The keys of a value of the input that are known, around its spans. */
   aroundKeys?: Known
   /** The spans of one value of the input; undefined where it holds none. */

@@ -1,0 +1,23 @@
+/** Tags in which agents put what is not a person's words, in their names or around them: reminders, hooks, what an editor shows. */
+export const NOTICE_TAGS: readonly string[] = [
+  'agent-notification',
+  'environment_context',
+  'environment_details',
+  'git-context',
+  'hook_context',
+  'hook_prompt',
+  'ide_diagnostics',
+  'ide_opened_file',
+  'ide_selection',
+  'local-command-caveat',
+  'new-diagnostics',
+  'session_context',
+  'state_snapshot',
+  'system-reminder',
+  'system_reminder',
+  'task-notification',
+  'turn_aborted',
+  'user-prompt-submit-hook',
+  'user_info',
+  'user_instructions',
+]

@@ -41,9 +41,9 @@ export function messageOfChunk(
 /** A chunk counts its own tokens alone, which are those that the model wrote. */
 function usageOf(chunk: JsonObject, thoughtTokens: number): Usage | undefined {
   const written = asCount(chunk.tokenCount)
-  if (written === undefined) return undefined
+  if (written === undefined && thoughtTokens === 0) return undefined
   return {
-    outputTokens: written + thoughtTokens,
+    outputTokens: (written ?? 0) + thoughtTokens,
     ...(thoughtTokens > 0 && { reasoningTokens: thoughtTokens }),
   }
 }

@@ -64,6 +64,8 @@ test('an answer has the tokens of its thoughts and its own', () => {
   expect(messagesOf(thought, { role: 'model', text: 'There.', tokenCount: 2 })).toMatchObject([
     { usage: { outputTokens: 7, reasoningTokens: 5 } },
   ])
+  const code = { role: 'model', text: '', executableCode: { language: 'PYTHON', code: 'print(12)' } }
+  expect(messagesOf(thought, code)).toMatchObject([{ usage: { outputTokens: 5, reasoningTokens: 5 } }])
 })
 
 test('a chunk without a text is read from its parts', () => {

@@ -1,4 +1,3 @@
-import { dataParts } from '../../chats/data-parts.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asArray, asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
@@ -54,8 +53,9 @@ function pieceParts(value: unknown, index: number, context: ContentContext): Par
     case 'video_url':
     case 'input_audio':
       return openaiContent([piece])
+    // It names the agent that goes on by ids alone.
     case 'agent_update':
-      return dataParts(piece, [type])
+      return []
     default:
       return [{ type: 'unknown', name: type, value: piece }]
   }

@@ -202,6 +202,7 @@ test('a prompt that came while the answer was written stands between its halves,
       { type: 'summary', content: [{ type: 'text', text: 'Peas were asked for.' }] },
       { type: 'text', text: 'One.' },
       { type: 'steer', steer: 'Count beans.' },
+      { type: 'agent_update', agent_update: { agentId: 'agent_2', index: 3 } },
       { type: 'text', text: 'Two beans.' },
     ],
   })

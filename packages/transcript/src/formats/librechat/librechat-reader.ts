@@ -16,6 +16,7 @@ const APPLICATION = 'LibreChat'
 const TAKEN_KEYS = takenKeys(`
   **.content: type text text_delta think error summary content tool_call tool_call_ids image_file image_url video_url input_audio agent_update steer model provider tokenCount summarizing index
   **.text: value annotations
+  **.agent_update: index runId agentId
   **.think: value
   **.tool_call: id name type args output function code_interpreter retrieval file_search subagent_content progress auth expires_at
   **.function: name arguments output

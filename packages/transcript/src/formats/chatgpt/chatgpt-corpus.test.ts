@@ -91,9 +91,10 @@ describe.skipIf(files.length === 0)('real ChatGPT exports', () => {
       const results = calls(branch).filter(({ result }) => result).length
       const ofTools = idsOfTools(read())
       // Pro models think in the name of a tool, and say themselves how long.
-      const joined = branch.filter(({ id, parts: [part] }) => {
+      const joined = branch.filter((message) => {
+        const [part] = message.parts
         const isTimed = part?.type === 'reasoning' && part.text !== '' && part.durationMs !== undefined
-        return isTimed && !ofTools.has(id)
+        return isTimed && !ofTools.has(message.id)
       }).length
       expect(branch.length + results + joined + (counts.null_message_nodes ?? 0)).toBe(
         counts.active_path_nodes,

@@ -284,9 +284,9 @@ test('files and pictures that tools gave are named, and pages of a connected ser
   ])
 })
 
-test('the output of a program is what it printed, and its code says how it ended', () => {
-  const printed = (output: object) => result('bash_tool', [{ type: 'text', text: JSON.stringify(output) }])
+const printed = (output: object) => result('bash_tool', [{ type: 'text', text: JSON.stringify(output) }])
 
+test('the output of a program is what it printed, and its code says how it ended', () => {
   expect(answered(printed({ returncode: 0, stdout: '12', stderr: '' }))).toMatchObject([
     { result: { outcome: 'success', content: [{ text: '12' }] } },
   ])

@@ -17,8 +17,7 @@ export function contentParts({ content, text, error }: JsonObject, context: Cont
   const pieces = asArray(content) ?? []
   const parts = pieces.flatMap((piece, index) => pieceParts(piece, index, context))
   const whole = asText(text)
-  if (error === true && whole !== undefined)
-    return [...parts, { type: 'data', name: 'error', data: { message: whole } }]
+  if (error === true && whole !== undefined) return [...parts, failure(whole)]
   return parts.length > 0 || whole === undefined ? parts : spoken(whole, 0, context)
 }
 
@@ -42,7 +41,7 @@ function pieceParts(value: unknown, index: number, context: ContentContext): Par
     case 'think':
       return thought(text)
     case 'error':
-      return [{ type: 'data', name: 'error', data: text === undefined ? piece : { message: text } }]
+      return text === undefined ? [{ type: 'data', name: 'error', data: piece }] : [failure(text)]
     case 'summary':
       return summary(piece)
     case 'tool_call':
@@ -59,6 +58,13 @@ function pieceParts(value: unknown, index: number, context: ContentContext): Par
     default:
       return [{ type: 'unknown', name: type, value: piece }]
   }
+}
+
+/** Why an answer failed: words, or JSON with a type for which each language has words. */
+function failure(text: string): Part {
+  const stated = asObject(parseEmbeddedText(text))
+  const words = asText(stated?.message) ?? [stated?.type, stated?.info].filter(asText).join(': ')
+  return { type: 'data', name: 'error', data: { ...stated, message: words || text } }
 }
 
 /** A text, or an object that has it as `value`, as in messages of assistants. */

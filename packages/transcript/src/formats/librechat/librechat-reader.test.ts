@@ -221,6 +221,17 @@ test('a prompt that came while the answer was written stands between its halves,
   ])
 })
 
+test('an error that is JSON says its type, where no words are with it', () => {
+  const text = '{"type":"INPUT_LENGTH","info":"5000 / 4096"}'
+  expect(partsOf({ text, error: true })).toEqual([
+    {
+      type: 'data',
+      name: 'error',
+      data: { type: 'INPUT_LENGTH', info: '5000 / 4096', message: 'INPUT_LENGTH: 5000 / 4096' },
+    },
+  ])
+})
+
 test('files that a tool made are of its answer, and an answer that was stopped says so', () => {
   const parts = partsOf({
     content: [

@@ -56,6 +56,9 @@ import { codebuddyReader } from '../formats/codebuddy/codebuddy-reader.ts'
 import { zedReader } from '../formats/zed/zed-reader.ts'
 import { smolagentsReader } from '../formats/smolagents/smolagents-reader.ts'
 import { traeAgentReader } from '../formats/trae-agent/trae-agent-reader.ts'
+import { kiroMessagesReader } from '../formats/kiro-session/kiro-messages-reader.ts'
+import { devinDatabaseReader, devinReader } from '../formats/devin/devin-reader.ts'
+import { commandCodeReader } from '../formats/command-code/command-code-reader.ts'
 import { kiroSessionReader } from '../formats/kiro-session/kiro-session-reader.ts'
 import { clineHistoryReader } from '../formats/cline-history/cline-history-reader.ts'
 import { clineReader } from '../formats/cline/cline-reader.ts'
@@ -86,10 +89,10 @@ import { langchainReader } from '../formats/langchain/langchain-reader.ts'
 import { droidReader } from '../formats/droid/droid-reader.ts'
 import { cursorAgentReader } from '../formats/cursor-agent/cursor-agent-reader.ts'
 import { kimiReader } from '../formats/kimi/kimi-reader.ts'
-import { gooseReader } from '../formats/goose/goose-reader.ts'
+import { gooseDatabaseReader, gooseReader } from '../formats/goose/goose-reader.ts'
 import { grokBuildReader } from '../formats/grok-build/grok-build-reader.ts'
 import { crushReader } from '../formats/crush/crush-reader.ts'
-import { cursorIdeReader } from '../formats/cursor-ide/cursor-ide-reader.ts'
+import { cursorComposerReader, cursorIdeReader } from '../formats/cursor-ide/cursor-ide-reader.ts'
 import { grokExportReader } from '../formats/grok-export/grok-export-reader.ts'
 import { deepseekWebReader } from '../formats/deepseek-web/deepseek-web-reader.ts'
 import { librechatReader } from '../formats/librechat/librechat-reader.ts'
@@ -155,12 +158,17 @@ export const readers: readonly Reader[] = [
   cursorAgentReader,
   kimiReader,
   gooseReader,
+  gooseDatabaseReader,
   grokBuildReader,
   clineReader,
   clineHistoryReader,
   kiroReader,
   kiroDatabaseReader,
   kiroSessionReader,
+  kiroMessagesReader,
+  devinReader,
+  devinDatabaseReader,
+  commandCodeReader,
   traeAgentReader,
   smolagentsReader,
   zedReader,
@@ -196,6 +204,7 @@ export const readers: readonly Reader[] = [
   openWebuiDatabaseReader,
   crushReader,
   cursorIdeReader,
+  cursorComposerReader,
   nextchatReader,
   cherryStudioReader,
   chatboxReader,

@@ -6,6 +6,8 @@ export interface ChatTurn {
   role: Role
   /** The name as it is written, where it is not just the role. */
   author?: string
+  /** The model that the line names beside the speaker. */
+  model?: string
   text: string
   /** ISO 8601 in UTC, where the turn begins with its time. */
   createdAt?: string
@@ -48,7 +50,7 @@ interface Style {
 }
 
 const STYLES: readonly Style[] = [
-  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\))?()$/ },
+  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\):?)?()$/ },
   {
     pattern:
       /^(?:[^\w\s#*]{1,8} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *([^]*)/,
@@ -92,12 +94,18 @@ interface Speaker {
   role: Role
   name: string
   rest: string
+  model?: string
 }
+
+/** A model in brackets after the name of a speaker, where others write a time. */
+const BESIDE = /\(((?:claude|gpt|o\d|gemini|deepseek|grok|llama|mistral|qwen|cursor)[\w.:/-]{0,60})\)/i
 
 function speakerOf({ text, isCode }: MarkdownLine, { pattern, user }: Style): Speaker | undefined {
   const [, name, rest = ''] = (isCode ? undefined : pattern.exec(text.trimEnd())) ?? []
   const role = name === undefined ? undefined : roleOf(name.trim(), user)
-  return role && name !== undefined ? { role, name: name.trim(), rest } : undefined
+  if (!role || name === undefined) return undefined
+  const model = role === 'assistant' ? BESIDE.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
+  return { role, name: name.trim(), rest, ...(model && { model }) }
 }
 
 function roleOf(name: string, user: string | undefined): Role | undefined {
@@ -138,10 +146,10 @@ function isUnderRule(lines: readonly MarkdownLine[], index: number): boolean {
 
 const ROLE = new RegExp(`^(?:${USER}|${ASSISTANT}|system.*)$`, 'i')
 
-function headOf({ role, name }: Speaker, line: number): Omit<ChatTurn, 'text' | 'createdAt'> {
+function headOf({ role, name, model }: Speaker, line: number): Omit<ChatTurn, 'text' | 'createdAt'> {
   const isRole = ROLE.test(name)
   const author = name.replace(/ said$/i, '')
-  return { role, ...(!isRole && { author }), line }
+  return { role, ...(!isRole && { author }), ...(model && { model }), line }
 }
 
 function titleIn(head: readonly string[]): string | undefined {

@@ -241,3 +241,24 @@ test('calls without ids have their answers by their order, and ids of their own'
   ])
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('of two answers to one question the one that says nothing is not shown', () => {
+  const answer = (uuid: string, text: string) => ({
+    uuid,
+    sender: 'assistant',
+    parent_message_uuid: 'q',
+    text,
+    content: [],
+  })
+  const { conversations } = read({
+    uuid: 'c',
+    name: 'Beans',
+    chat_messages: [
+      { uuid: 'q', sender: 'human', text: 'When?', content: [] },
+      answer('a', 'In May.'),
+      answer('b', ''),
+    ],
+  })
+
+  expect(conversations[0]).toMatchObject({ currentMessageId: 'a', messages: [{}, {}, { hidden: true }] })
+})

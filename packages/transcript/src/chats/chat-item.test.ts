@@ -37,5 +37,9 @@ test('a logged request is read with its answer', () => {
     response: { choices: [{ message: { role: 'assistant', content: 'Leeks' } }] },
   })
 
-  expect(found?.chat).toMatchObject({ messages: asked, choices: [{ content: 'Leeks' }], about: { model: 'm' } })
+  expect(found?.chat).toMatchObject({
+    messages: asked,
+    choices: [{ content: 'Leeks' }],
+    about: { model: 'm' },
+  })
 })

@@ -52,17 +52,18 @@ test('what stands around the chats of an export and is not known is noted', () =
   ])
 })
 
-test('a version that says nothing is not the one that is shown', () => {
-  const answer = (messageId: string, text: string) => ({
-    ...message,
-    messageId,
-    parentMessageId: 'q',
-    isCreatedByUser: false,
-    text,
-  })
-  const shownOf = (...versions: object[]) =>
-    readExport({ conversationId: 'c', messages: [message, ...versions] }).conversations[0]?.currentMessageId
+const answer = (messageId: string, text: string) => ({
+  ...message,
+  messageId,
+  parentMessageId: 'q',
+  isCreatedByUser: false,
+  text,
+})
 
+const shownOf = (...versions: object[]) =>
+  readExport({ conversationId: 'c', messages: [message, ...versions] }).conversations[0]?.currentMessageId
+
+test('a version that says nothing is not the one that is shown', () => {
   expect(shownOf(answer('a', 'In May.'), answer('b', ''))).toBe('a')
   expect(shownOf(answer('a', ''), answer('b', ''))).toBe('b')
 })

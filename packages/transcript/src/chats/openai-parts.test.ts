@@ -3,7 +3,10 @@ import { importTranscript } from '../import/import-transcript.ts'
 
 test.each([
   ['of Ollama', { thinking: 'I count.' }],
-  ['of Anthropic beside the content', { thinking_blocks: [{ type: 'thinking', thinking: 'I count.', signature: 's' }] }],
+  [
+    'of Anthropic beside the content',
+    { thinking_blocks: [{ type: 'thinking', thinking: 'I count.', signature: 's' }] },
+  ],
   [
     'of Anthropic in a raw answer',
     { raw_data: { thinking_blocks: [{ type: 'thinking', thinking: 'I count.', signature: 's' }] } },

@@ -235,7 +235,10 @@ test('an error in place of an answer is shown', () => {
 test.each<[string, object, object]>([
   [
     'was refused',
-    { stop_reason: 'refusal', stop_details: { type: 'refusal', category: 'cyber', explanation: 'Not this.' } },
+    {
+      stop_reason: 'refusal',
+      stop_details: { type: 'refusal', category: 'cyber', explanation: 'Not this.' },
+    },
     { name: 'error', data: { message: 'Not this.', reason: 'refusal', category: 'cyber' } },
   ],
   ['was cut off', { stop_reason: 'max_tokens' }, { name: 'finish', data: { reason: 'max_tokens' } }],
@@ -249,7 +252,11 @@ test.each<[string, object, object]>([
 
 test('a request in an exchange tells what the system was told', () => {
   const { conversations, report } = read([
-    { id: 'a', request: { model: 'm', system: 'Be kind.', messages: [{ role: 'user', content: 'Peas?' }] }, response: answer },
+    {
+      id: 'a',
+      request: { model: 'm', system: 'Be kind.', messages: [{ role: 'user', content: 'Peas?' }] },
+      response: answer,
+    },
   ])
 
   expect(conversations[0]?.messages).toMatchObject([

@@ -242,14 +242,15 @@ test('calls without ids have their answers by their order, and ids of their own'
   expect(report.unknownKeys).toBeUndefined()
 })
 
+const answer = (uuid: string, text: string) => ({
+  uuid,
+  sender: 'assistant',
+  parent_message_uuid: 'q',
+  text,
+  content: [],
+})
+
 test('of two answers to one question the one that says nothing is not shown', () => {
-  const answer = (uuid: string, text: string) => ({
-    uuid,
-    sender: 'assistant',
-    parent_message_uuid: 'q',
-    text,
-    content: [],
-  })
   const { conversations } = read({
     uuid: 'c',
     name: 'Beans',

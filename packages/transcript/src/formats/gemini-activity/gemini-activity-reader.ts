@@ -99,7 +99,9 @@ function answerOf({ safeHtmlItem: items }: JsonObject): Part[] {
 }
 
 function files({ attachedFiles: attached, imageFile: image }: JsonObject): Part[] {
-  const names = [...(asArray(attached) ?? []), image].map((file) => asText(asObject(file)?.name) ?? asText(file))
+  const names = [...(asArray(attached) ?? []), image].map(
+    (file) => asText(asObject(file)?.name) ?? asText(file),
+  )
   return names.flatMap((filename): Part[] =>
     filename === undefined ? [] : [{ type: 'file', mediaType: 'application/octet-stream', filename }],
   )

@@ -141,7 +141,9 @@ test('marks of citations are no words, and the pages behind them are sources', (
         conversation: { conversation_id: 'c' },
         responses: [
           { response: { response_id: 'q', sender: 'human', message: words } },
-          { response: { response_id: 'a', sender: 'ASSISTANT', message: words, card_attachments_json: cards } },
+          {
+            response: { response_id: 'a', sender: 'ASSISTANT', message: words, card_attachments_json: cards },
+          },
         ],
       },
     ],

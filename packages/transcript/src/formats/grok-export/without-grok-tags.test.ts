@@ -5,9 +5,21 @@ const tag = (type: string, argument: string) =>
   `<grok:render card_id="1a2b3c" card_type="card" type="${type}">\n${argument}\n</grok:render>`
 
 test.each<[string, string | undefined, string | undefined]>([
-  ['citations', `In May.${tag('render_inline_citation', '<argument name="citation_id">4</argument>')}`, 'In May.'],
-  ['tags without anything', 'In <grok-card data-id="1" ></grok-card>May<grok:render card_id="2"></grok:render>.', 'In May.'],
-  ['a file', `See ${tag('render_file', '<argument name="file_path">/home/beans.md</argument>')}.`, 'See `/home/beans.md`.'],
+  [
+    'citations',
+    `In May.${tag('render_inline_citation', '<argument name="citation_id">4</argument>')}`,
+    'In May.',
+  ],
+  [
+    'tags without anything',
+    'In <grok-card data-id="1" ></grok-card>May<grok:render card_id="2"></grok:render>.',
+    'In May.',
+  ],
+  [
+    'a file',
+    `See ${tag('render_file', '<argument name="file_path">/home/beans.md</argument>')}.`,
+    'See `/home/beans.md`.',
+  ],
   ['a tag that is never closed', 'In <grok:render card_id="2">May.', 'In <grok:render card_id="2">May.'],
   ['words', 'I grok it.', 'I grok it.'],
   ['nothing', undefined, undefined],

@@ -54,7 +54,9 @@ export const grokXReader: ConversationReader = createExportReader({
   elementsOf(value) {
     const { data, conversations } = asObject(value) ?? {}
     const { grokShare: shared, grok_conversation_items_by_rest_id: own } = asObject(data) ?? {}
-    const chats = [shared, own, ...(asArray(conversations) ?? [])].filter((chat) => itemsOf(chat).some(isItem))
+    const chats = [shared, own, ...(asArray(conversations) ?? [])].filter((chat) =>
+      itemsOf(chat).some(isItem),
+    )
     return chats.length > 0 ? chats : undefined
   },
 
@@ -130,7 +132,9 @@ function pages(item: JsonObject): { url: unknown; title?: unknown }[] {
     const legacy = asObject(post?.legacy) ?? asObject(asObject(post?.tweet)?.legacy)
     return { id: id ?? post?.rest_id ?? legacy?.id_str, title: asText(legacy?.full_text) }
   })
-  const named = steps.flatMap((step) => asArray(step.x_post_ids) ?? []).map((id) => ({ id, title: undefined }))
+  const named = steps
+    .flatMap((step) => asArray(step.x_post_ids) ?? [])
+    .map((id) => ({ id, title: undefined }))
   return [
     ...[...steps.flatMap((step) => asObjects(step.web_results)), ...found].map(({ url, title }) => ({
       url,
@@ -143,14 +147,12 @@ function pages(item: JsonObject): { url: unknown; title?: unknown }[] {
 }
 
 function files({ file_attachments: attached, media_urls: urls }: JsonObject): Part[] {
-  const named = asObjects(attached).map(
-    ({ file_name: name, mime_type: type, url }): Part => ({
-      type: 'file',
-      mediaType: asText(type) ?? 'image/*',
-      filename: asText(name),
-      url: asText(url),
-    }),
-  )
+  const named = asObjects(attached).map(({ file_name: name, mime_type: type, url }): Part => ({
+    type: 'file',
+    mediaType: asText(type) ?? 'image/*',
+    filename: asText(name),
+    url: asText(url),
+  }))
   const bare = (asArray(urls) ?? []).flatMap((url): Part[] =>
     typeof url === 'string' ? [{ type: 'file', mediaType: 'image/*', url }] : [],
   )

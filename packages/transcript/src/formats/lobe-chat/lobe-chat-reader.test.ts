@@ -129,8 +129,9 @@ test('sessions of the first version are read by their topics, with the calls of 
   expect(report.unknownKeys).toBeUndefined()
 })
 
+const message = (id: string, createdAt: number, more: object) => ({ id, createdAt, topicId: 't', ...more })
+
 test('messages that an export has in any order are in that of their times', () => {
-  const message = (id: string, createdAt: number, more: object) => ({ id, createdAt, topicId: 't', ...more })
   const plugin = { apiName: 'count', identifier: 'garden', arguments: '{}', type: 'default' }
   const { conversations } = importTranscript({
     content: JSON.stringify({

@@ -131,7 +131,10 @@ function topicsOfSessions(value: JsonObject | undefined): Topic[] | undefined {
 
 /** Exports have messages as a table stores them; the page orders them by time. */
 function byTime(messages: readonly JsonObject[]): readonly JsonObject[] {
-  const timed = messages.map((message) => ({ message, time: toIsoTime(message.createdAt ?? message.createAt) }))
+  const timed = messages.map((message) => ({
+    message,
+    time: toIsoTime(message.createdAt ?? message.createAt),
+  }))
   if (timed.some(({ time }) => time === undefined)) return messages
   return timed
     .toSorted(({ time: one = '' }, { time: other = '' }) => Date.parse(one) - Date.parse(other))

@@ -15,7 +15,8 @@ import { NamedParents } from './named-parents.ts'
 import type { Message } from '../../model/message.ts'
 import { readChats } from '../../chats/read-chats.ts'
 
-const REQUEST = `model messages tools tool_choice functions function_call parallel_tool_calls temperature top_p top_k max_tokens
+const REQUEST =
+  `model messages tools tool_choice functions function_call parallel_tool_calls temperature top_p top_k max_tokens
   max_completion_tokens n stop stream stream_options seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs
   response_format reasoning_effort user store`.replaceAll(/\s+/g, ' ')
 const ANSWER = 'id object created model choices usage system_fingerprint service_tier x_groq'

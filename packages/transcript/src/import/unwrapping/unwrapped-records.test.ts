@@ -49,8 +49,10 @@ const line = (uuid: string, parentUuid: string | null, role: string, content: st
 })
 
 test('an export inside of a list of conversations is read by the reader of its application', () => {
-  const message = (sender: string, text: string) => ({ uuid: sender, sender, text })
-  const chat_messages = [message('human', 'Beans?'), message('assistant', 'Twelve.')]
+  const chat_messages = [
+    { uuid: 'q', sender: 'human', text: 'Beans?' },
+    { uuid: 'a', sender: 'assistant', text: 'Twelve.' },
+  ]
   const { report } = importFile({
     content: JSON.stringify({ conversations: [{ uuid: 'c', name: 'Beans', chat_messages }] }),
   })

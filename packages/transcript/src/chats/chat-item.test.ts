@@ -29,3 +29,17 @@ test.each<[string, unknown, number | undefined]>([
 ])('what went in and came out of an example is a chat where it is messages: %s', (_, value, count) => {
   expect(Array.from(chatsIn(value), ({ chat }) => chat?.messages.length)).toEqual([count])
 })
+
+test('a logged request is read with its answer', () => {
+  const [found] = chatsIn({
+    id: 'r',
+    request: { model: 'm', messages: asked },
+    response: { choices: [{ message: { role: 'assistant', content: 'Leeks' } }] },
+  })
+
+  expect(found?.chat).toMatchObject({
+    messages: asked,
+    choices: [{ content: 'Leeks' }],
+    about: { model: 'm' },
+  })
+})

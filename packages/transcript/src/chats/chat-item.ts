@@ -60,9 +60,10 @@ function chatIn(value: unknown, depth: number, isInBatch = false): ChatItem | un
   const about = asObject(value)
   if (!about || depth === 0 || isForeignRequest(about)) return undefined
   const messages = messagesOf(about)
-  // Gateways log the answer in an object beside the messages.
   const isAnswered = isInBatch || asString(about.custom_id) !== undefined
-  const choices = choicesOf(about, isAnswered) ?? choicesOf(asObject(about.response) ?? {}, isAnswered)
+  // Gateways log the answer in an object beside the messages.
+  const beside = messages && asObject(about.response)
+  const choices = choicesOf(about, isAnswered) ?? choicesOf(beside ?? {}, isAnswered)
   if (messages ?? choices) return { messages: messages ?? [], choices: choices ?? [], about }
   const failure = failureIn(about)
   if (failure) return { messages: [failure], choices: [], about }

@@ -51,3 +51,19 @@ test('what stands around the chats of an export and is not known is noted', () =
     { path: 'mood', count: 1 },
   ])
 })
+
+const answer = (messageId: string, text: string) => ({
+  ...message,
+  messageId,
+  parentMessageId: 'q',
+  isCreatedByUser: false,
+  text,
+})
+
+const shownOf = (...versions: object[]) =>
+  readExport({ conversationId: 'c', messages: [message, ...versions] }).conversations[0]?.currentMessageId
+
+test('a version that says nothing is not the one that is shown', () => {
+  expect(shownOf(answer('a', 'In May.'), answer('b', ''))).toBe('a')
+  expect(shownOf(answer('a', ''), answer('b', ''))).toBe('b')
+})

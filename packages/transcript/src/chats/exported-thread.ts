@@ -50,7 +50,20 @@ export class ExportedThread {
 
   /** The id in the conversation of a message of the export; of the last one where that is not there. */
   placeOf(currentId: string | undefined): string | undefined {
-    return this.places.get(currentId ?? '') ?? this.last ?? undefined
+    return this.places.get(currentId ?? '') ?? this.lastSaid()
+  }
+
+  /** The last message; the one before it where that is another version of it, with nothing in it. */
+  private lastSaid(): string | undefined {
+    const last = this.said.findLast(({ id }) => id === this.last)
+    if (!last || last.message.parts.length > 0) return this.last ?? undefined
+    const other = this.said.findLast(
+      ({ before, message: { parentId, parts } }) =>
+        parts.length > 0 &&
+        parentId === last.message.parentId &&
+        (parentId !== undefined || before === last.before),
+    )
+    return (other ?? last).id
   }
 
   /** The messages for the model, each after the one it answers. */

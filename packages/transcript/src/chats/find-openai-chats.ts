@@ -1,3 +1,4 @@
+import { asObject, asText, type JsonObject } from '../json/json-value.ts'
 import { oncePerInput } from '../reading/once-per-input.ts'
 import type { TranscriptRecord } from '../records/records.ts'
 import { type ChatItem, chatsIn } from './chat-item.ts'
@@ -12,9 +13,11 @@ export const findOpenAIChats: (records: readonly TranscriptRecord[]) => FoundCha
 
 function find(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
   if (areMessageLines(records)) {
-    return chatsOfRows(records, ({ value }) => value).map(({ about, rows }) => {
+    const header = headerOf(records)
+    return chatsOfRows(header ? records.slice(1) : records, ({ value }) => value).map(({ about, rows }) => {
       const items = rows.map((record) => ({ record, value: record.value }))
-      return { chat: { messages: items.map(({ value }) => value), choices: [], about }, items }
+      const messages = items.map(({ value }) => value)
+      return { chat: { messages, choices: [], about: { ...header, ...about } }, items }
     })
   }
   return records.flatMap((record) =>
@@ -25,6 +28,16 @@ function find(records: readonly TranscriptRecord[]): FoundChat<ChatItem>[] {
     })),
   )
 }
+
+/** What the line before the messages says of them all, such as their title. */
+function headerOf(records: readonly TranscriptRecord[]): JsonObject | undefined {
+  const [first, second] = records
+  const header = asObject(first?.value)
+  const isHeader = header && !('role' in header) && !isChatMessage(header) && isChatMessage(second?.value)
+  return isHeader && OF_HEADER.some((key) => asText(header[key]) !== undefined) ? header : undefined
+}
+
+const OF_HEADER = ['title', 'name', 'model', 'conversation_id', 'session_id', 'exported_at']
 
 /** Whether the records are the messages of one chat. */
 export function areMessageLines(records: readonly TranscriptRecord[]): boolean {

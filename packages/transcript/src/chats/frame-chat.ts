@@ -34,9 +34,16 @@ export function frameChat(
     createdAt: firstTime(about, ['created', 'createdAt', 'created_at', 'create_time']) ?? times[0],
     updatedAt: firstTime(about, ['updatedAt', 'updated_at', 'update_time']) ?? times.at(-1),
     messages,
-    currentMessageId: currentMessageId ?? messages.at(-1)?.id,
+    currentMessageId: currentMessageId ?? lastSaid(messages)?.id,
     usage: chatUsage(about.usage) ?? sumUsage(messages),
   }
+}
+
+/** The last message; the one before it where that is another version of it, with nothing in it. */
+function lastSaid(messages: readonly Message[]): Message | undefined {
+  const last = messages.at(-1)
+  if (!last || last.parts.length > 0) return last
+  return messages.findLast(({ parentId, parts }) => parentId === last.parentId && parts.length > 0) ?? last
 }
 
 function firstText(about: JsonObject, keys: readonly string[]): string | undefined {

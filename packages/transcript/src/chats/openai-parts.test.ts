@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import { importTranscript } from '../import/import-transcript.ts'
 
 test.each([
-  ['beside the content', { thinking_blocks: [{ type: 'thinking', thinking: 'I count.', signature: 's' }] }],
+  ['of Ollama', { thinking: 'I count.' }],
   [
-    'in a raw answer',
+    'of Anthropic beside the content',
+    { thinking_blocks: [{ type: 'thinking', thinking: 'I count.', signature: 's' }] },
+  ],
+  [
+    'of Anthropic in a raw answer',
     { raw_data: { thinking_blocks: [{ type: 'thinking', thinking: 'I count.', signature: 's' }] } },
   ],
-])('thoughts of Anthropic %s are thoughts', (_, beside) => {
+])('thoughts %s are thoughts', (_, beside) => {
   const messages = [
     { role: 'user', content: 'Beans?' },
     { role: 'assistant', content: 'Twelve.', ...beside },

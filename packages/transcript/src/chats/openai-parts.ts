@@ -17,11 +17,12 @@ export function openaiParts(message: JsonObject): Part[] {
   ]
 }
 
-/** Under the names DeepSeek, vLLM and OpenRouter have given it, or in pieces of the content as others have it. */
+/** Under the names DeepSeek, vLLM, Ollama and OpenRouter have given it, or in pieces of the content as others have it. */
 function reasoningParts(message: JsonObject): ReasoningPart[] {
   const text =
     asText(message.reasoning_content) ??
     asText(message.reasoning) ??
+    asText(message.thinking) ??
     asText(joined(asObjects(message.reasoning_details))) ??
     asText(joined(asObjects(message.content).flatMap(thoughtsOf))) ??
     asText(joined(thinkingBlocks(message).flatMap(thoughtsOf)))

@@ -93,6 +93,7 @@ import { gooseDatabaseReader, gooseReader } from '../formats/goose/goose-reader.
 import { grokBuildReader } from '../formats/grok-build/grok-build-reader.ts'
 import { crushReader } from '../formats/crush/crush-reader.ts'
 import { cursorComposerReader, cursorIdeReader } from '../formats/cursor-ide/cursor-ide-reader.ts'
+import { grokXReader } from '../formats/grok-x/grok-x-reader.ts'
 import { grokExportReader } from '../formats/grok-export/grok-export-reader.ts'
 import { deepseekWebReader } from '../formats/deepseek-web/deepseek-web-reader.ts'
 import { librechatReader } from '../formats/librechat/librechat-reader.ts'
@@ -190,6 +191,7 @@ export const readers: readonly Reader[] = [
   chatgptReader,
   claudeAiReader,
   grokExportReader,
+  grokXReader,
   librechatReader,
   chatbotUiReader,
   sillyTavernReader,

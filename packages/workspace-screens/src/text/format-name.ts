@@ -66,6 +66,7 @@ const names: Readonly<Record<string, string>> = {
   'flowise-chat': 'Flowise',
   'gemini-activity': 'Gemini',
   'grok-export': 'Grok',
+  'grok-x': 'Grok on X',
   'hugging-chat': 'HuggingChat',
   'kiro-session': 'Kiro CLI',
   kobold: 'KoboldAI',

@@ -26,7 +26,7 @@ const TAKEN_KEYS = takenKeys(`
   runSettings: model temperature topP topK maxOutputTokens safetySettings responseMimeType enableCodeExecution enableEnhancedCivicAnswers enableSearchAsATool enableBrowseAsATool enableAutoFunctionResponse googleSearch thinkingBudget
   runSettings.safetySettings: category threshold
   systemInstruction: text parts role
-  **.parts: text thought
+  **.parts: text thought thoughtSignature
 `)
 
 /** Keys of a prompt of AI Studio; settings are left out on purpose. */

@@ -212,3 +212,57 @@ test('of a recorded session the longest exchange is read, and one that says some
   expect(conversations.map(({ messages }) => messages.length)).toEqual([5])
   expect(report.notes.map(({ code }) => code)).toContain('side-exchange')
 })
+
+const overloaded = { type: 'overloaded_error', message: 'Overloaded' }
+const shownError = { type: 'data', name: 'error', data: overloaded }
+
+test('an error after the answer of a stream is shown', () => {
+  const { conversations, report } = read([...events, { type: 'error', error: overloaded }])
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'assistant', parts: [{ type: 'reasoning' }, { toolName: 'count' }, shownError] },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('an error in place of an answer is shown', () => {
+  const response = `event: error\ndata: ${JSON.stringify({ type: 'error', error: overloaded })}\n\n`
+  const { conversations } = read({ request: { ...request, stream: true }, response })
+
+  expect(conversations[0]?.messages.at(-1)).toMatchObject({ role: 'assistant', parts: [shownError] })
+})
+
+test.each<[string, object, object]>([
+  [
+    'was refused',
+    {
+      stop_reason: 'refusal',
+      stop_details: { type: 'refusal', category: 'cyber', explanation: 'Not this.' },
+    },
+    { name: 'error', data: { message: 'Not this.', reason: 'refusal', category: 'cyber' } },
+  ],
+  ['was cut off', { stop_reason: 'max_tokens' }, { name: 'finish', data: { reason: 'max_tokens' } }],
+])('an answer that %s says so', (_, end, part) => {
+  const { conversations, report } = read({ ...answer, content: [], ...end })
+
+  expect(conversations[0]?.messages).toMatchObject([{ role: 'assistant', parts: [part] }])
+  expect(conversations[0]?.messages[0]?.hidden).toBeUndefined()
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('a request in an exchange tells what the system was told', () => {
+  const { conversations, report } = read([
+    {
+      id: 'a',
+      request: { model: 'm', system: 'Be kind.', messages: [{ role: 'user', content: 'Peas?' }] },
+      response: answer,
+    },
+  ])
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'system', parts: [{ text: 'Be kind.' }] },
+    { role: 'user' },
+    { role: 'assistant' },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -5,9 +5,11 @@ import { chatConversation } from '../../chats/chat-conversation.ts'
 import { chatRole } from '../../chats/chat-role.ts'
 import { type ExchangeChat, findExchanges } from '../../chats/find-exchanges.ts'
 import { type ChatToRead, isMostlyChats, readFoundChats } from '../../chats/found-chats.ts'
+import { dataParts } from '../../chats/data-parts.ts'
 import { messageTime } from '../../chats/message-time.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
+import type { Part } from '../../model/part.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -24,7 +26,7 @@ const TAKEN_KEYS = takenKeys(`
   system: type text cache_control
   system.cache_control: type
   tools: name input_schema description
-  : container content context_management description exchanges id max_tokens messages metadata model recordedAt role stop_details stop_reason stop_sequence stream system thinking tools type usage version
+  : container content content_block context_management delta error index message description exchanges id max_tokens messages metadata model recordedAt role stop_details stop_reason stop_sequence stream system thinking tools type usage version
   **.body: type value
   **.cache_control: type
   **.cache_creation: ephemeral_1h_input_tokens ephemeral_5m_input_tokens
@@ -38,7 +40,12 @@ const TAKEN_KEYS = takenKeys(`
   **.iterations: cache_creation cache_creation_input_tokens cache_read_input_tokens input_tokens model output_tokens type
   **.meta: canonicalBody firstTurnSignature reusable routeKey routePolicy semanticSignature
   **.metadata: user_id
-  **.request: body headers meta method url
+  **.delta: type text thinking signature partial_json citation stop_reason stop_sequence stop_details container
+  **.content_block: type id name text input thinking signature data tool_use_id
+  **.message: type id role model stop_reason stop_sequence stop_details
+  **.error: type message
+  **.stop_details: type category explanation
+  **.request: body headers meta method url model system messages max_tokens stream temperature top_p top_k metadata thinking tools tool_choice stop_sequences
   **.response: body headers status
   **.server_tool_use: web_fetch_requests web_search_requests
   **.skills: skill_id type version
@@ -108,6 +115,7 @@ function readTurn(
     id: asText(turn.id),
     role,
     content: turn.content,
+    beside: endOf(turn),
     facts: {
       model: writtenBy,
       usage,
@@ -119,6 +127,17 @@ function readTurn(
     report.repaired(record, 'result-without-call', 'The call this result answers is not in the file.')
   if (unknown.length > 0)
     report.unknown(record, 'unknown-content', `Content of type ${unknown[0]} is kept as it was.`)
+}
+
+/** What an answer that was refused, cut off or broken says of its end. */
+function endOf(turn: JsonObject): Part[] {
+  const fault = dataParts(turn, ['error'])
+  if (turn.stop_reason === 'max_tokens')
+    return [{ type: 'data', name: 'finish', data: { reason: 'max_tokens' } }, ...fault]
+  if (turn.stop_reason !== 'refusal') return fault
+  const { explanation, category } = asObject(turn.stop_details) ?? {}
+  const data = { message: asText(explanation) ?? 'refusal', reason: 'refusal', category }
+  return [{ type: 'data', name: 'error', data }, ...fault]
 }
 
 function systemOf({ system }: JsonObject): unknown[] {

@@ -13,7 +13,7 @@ const BLOCK: KnownKeys = known(
 /** Keys of a message of Anthropic's kind. */
 export const ANTHROPIC_MESSAGE: KnownKeys = {
   ...known(`id type role model stop_reason stop_sequence usage container context_management cache_control ts created_at
-    timestamp stop_details diagnostics`),
+    timestamp stop_details diagnostics error`),
   content: (block) => (READ_BLOCK.test(String(block.type)) ? BLOCK : true),
 }
 
@@ -22,5 +22,5 @@ export const ANTHROPIC_REQUEST: KnownKeys = known(
   `id model messages system tools tool_choice metadata max_tokens thinking context_management stream temperature top_p
    top_k stop_sequences anthropic_version anthropic_beta betas mcp_servers container service_tier output_config
    output_format custom_id type role content stop_reason stop_sequence usage inference_geo speed cache_control
-   stop_details diagnostics`,
+   stop_details diagnostics error`,
 )

@@ -8,11 +8,12 @@ const FIELDS = new Map([
   ['signature_delta', 'signature'],
 ])
 
-/** The message that the events of a stream build; undefined where it never began. */
+/** The message that the events of a stream build, with what broke it off; undefined where it never began. */
 export function messageOfEvents(events: readonly JsonObject[]): JsonObject | undefined {
   let message: JsonObject | undefined
   const blocks: JsonObject[] = []
   const written = new Map<JsonObject, string>()
+  let error: unknown
   for (const event of events) {
     const index = asNumber(event.index) ?? 0
     const block = blocks[index]
@@ -22,9 +23,11 @@ export function messageOfEvents(events: readonly JsonObject[]): JsonObject | und
     else if (event.type === 'content_block_delta' && block)
       append(block, asObject(event.delta) ?? {}, written)
     else if (event.type === 'message_delta' && message) finish(message, event)
+    else if (event.type === 'error') error = event.error
   }
   for (const [block, text] of written) block.input = parseEmbeddedText(text) ?? text
-  return message && { ...message, content: blocks }
+  if (!message && error !== undefined) message = { type: 'message', role: 'assistant', stop_reason: null }
+  return message && { ...message, content: blocks, ...(error !== undefined && { error }) }
 }
 
 function append(block: JsonObject, delta: JsonObject, written: Map<JsonObject, string>): void {

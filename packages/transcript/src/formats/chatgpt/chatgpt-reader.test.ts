@@ -162,3 +162,11 @@ test('content of an unknown type becomes an unknown part and is reported', () =>
   ])
   expect(report).toMatchObject({ records: 1, unknown: 1, notes: [{ record: 1, code: 'unknown-content' }] })
 })
+
+test('a message without a time has that of its node', () => {
+  const nodes = { q: { message: exportMessage('user', 'When?'), create_time: 1790000000 } }
+  const { conversations, report } = importTranscript(exportFile(nodes))
+
+  expect(conversations[0]?.messages).toMatchObject([{ createdAt: '2026-09-21T14:13:20.000Z' }])
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -60,7 +60,7 @@ const METADATA: KnownKeys = known(`_cite_metadata aggregate_result async_source 
 
 /** Keys of an entry of the `mapping`. */
 export const CHATGPT_NODE: KnownKeys = {
-  ...known('id parent children'),
+  ...known('id parent children create_time'),
   message: {
     ...known('id role create_time update_time status end_turn weight recipient channel'),
     author: { ...known('role name'), metadata: known('real_author source sonicberry_model_id') },

@@ -22,8 +22,8 @@ export interface SourceMessage {
 
 const ROLES: readonly string[] = ['system', 'user', 'assistant', 'tool'] satisfies Role[]
 
-/** Narrows the `message` of a node; undefined where there is none. */
-export function sourceMessage(value: unknown): SourceMessage | undefined {
+/** Narrows the `message` of a node, which may have the time of one without; undefined where there is none. */
+export function sourceMessage(value: unknown, nodeTime?: unknown): SourceMessage | undefined {
   const message = asObject(value)
   if (!message) return undefined
   const author = asObject(message.author) ?? {}
@@ -36,7 +36,7 @@ export function sourceMessage(value: unknown): SourceMessage | undefined {
     contentType: asText(content.content_type) ?? (Array.isArray(content.parts) ? 'text' : 'none'),
     content,
     metadata,
-    createdAt: toIsoTime(message.create_time),
+    createdAt: toIsoTime(message.create_time) ?? toIsoTime(nodeTime),
     model: asText(metadata.model_slug),
     weight: asNumber(message.weight) ?? 1,
     isFlaggedHidden: metadata.is_visually_hidden_from_conversation === true,

@@ -27,7 +27,7 @@ export function sourceNodes(
       item: itemOf(value),
       parent: asText(node.parent),
       children: (asArray(node.children) ?? []).filter((child) => typeof child === 'string').map(nodeId),
-      message: sourceMessage(node.message),
+      message: sourceMessage(node.message, node.create_time),
     }
   })
 }

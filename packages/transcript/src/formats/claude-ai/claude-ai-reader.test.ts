@@ -320,3 +320,25 @@ test('an answer says how long its thoughts took, and that it was stopped', () =>
     { type: 'data', name: 'finish', data: { reason: 'canceled' } },
   ])
 })
+
+const answer = (uuid: string, text: string) => ({
+  uuid,
+  sender: 'assistant',
+  parent_message_uuid: 'q',
+  text,
+  content: [],
+})
+
+test('of two answers to one question the one that says nothing is not shown', () => {
+  const { conversations } = read({
+    uuid: 'c',
+    name: 'Beans',
+    chat_messages: [
+      { uuid: 'q', sender: 'human', text: 'When?', content: [] },
+      answer('a', 'In May.'),
+      answer('b', ''),
+    ],
+  })
+
+  expect(conversations[0]).toMatchObject({ currentMessageId: 'a', messages: [{}, {}, { hidden: true }] })
+})

@@ -85,3 +85,15 @@ test.each(['<'.repeat(200_000), '<a '.repeat(100_000), '&#'.repeat(100_000), `${
 test('blanks before the end of a line are left out, those between words are not', () => {
   expect(textOfHtml('Beans  and \t<br>peas<br> \t<br>')).toBe('Beans  and\npeas')
 })
+
+test('a file is named by its name alone or by an object with it', () => {
+  const activity = { ...promptedAt('How many?', '0'), attachedFiles: ['beans.csv', { name: 'peas.csv' }] }
+  const { conversations, report } = importTranscript({ content: JSON.stringify([activity]) })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { text: 'How many?' },
+    { type: 'file', filename: 'beans.csv' },
+    { type: 'file', filename: 'peas.csv' },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

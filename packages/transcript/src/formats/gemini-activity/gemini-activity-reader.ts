@@ -14,6 +14,7 @@ const TAKEN_KEYS = takenKeys(`
   details: name url
   safeHtmlItem: html htmlValue
   subtitles: name url value
+  attachedFiles: name url
 `)
 
 /** Reads what Google Takeout gives of chats with Gemini: `MyActivity.json`, newest first, a question with its answer each. */
@@ -98,7 +99,9 @@ function answerOf({ safeHtmlItem: items }: JsonObject): Part[] {
 }
 
 function files({ attachedFiles: attached, imageFile: image }: JsonObject): Part[] {
-  const names = [...(asArray(attached) ?? []), image].map((name) => asText(name))
+  const names = [...(asArray(attached) ?? []), image].map(
+    (file) => asText(asObject(file)?.name) ?? asText(file),
+  )
   return names.flatMap((filename): Part[] =>
     filename === undefined ? [] : [{ type: 'file', mediaType: 'application/octet-stream', filename }],
   )

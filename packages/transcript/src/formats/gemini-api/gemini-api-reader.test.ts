@@ -142,3 +142,13 @@ test('the results of code that printed before it failed are one', () => {
   ])
   expect(report).toMatchObject({ format: 'gemini-api', read: 1, repaired: 0 })
 })
+
+test('ratings of safety and signatures hold nothing to read', () => {
+  const safetyRatings = [{ category: 'HARM_CATEGORY_HARASSMENT', probability: 'NEGLIGIBLE' }]
+  const { report } = read({
+    candidates: [{ content: { role: 'model', parts: [{ text: 'Twelve.' }] }, safetyRatings }],
+    promptFeedback: { safetyRatings },
+  })
+
+  expect(report.unknownKeys).toBeUndefined()
+})

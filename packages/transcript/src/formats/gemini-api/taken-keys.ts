@@ -31,4 +31,6 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   request: model contents systemInstruction tools toolConfig generationConfig safetySettings cachedContent
   response: candidates promptFeedback usageMetadata modelVersion responseId createTime
   **.response: output error
+  **.promptFeedback: blockReason blockReasonMessage safetyRatings
+  **.safetyRatings: category probability probabilityScore severity severityScore blocked overwrittenThreshold
 `)

@@ -128,3 +128,35 @@ test('a conversation as its page is given it has its thoughts, tools and answers
   ])
   expect(report).toMatchObject({ format: 'grok-export', records: 3, read: 3 })
 })
+
+test('marks of citations are no words, and the pages behind them are sources', () => {
+  const cards = [
+    JSON.stringify({ id: '1a', type: 'render_inline_citation', url: 'https://garden.example/beans' }),
+    'no JSON',
+  ]
+  const words = 'In May.<grok:render card_id="1a" type="render_inline_citation"></grok:render>'
+  const { conversations } = readExport({
+    conversations: [
+      {
+        conversation: { conversation_id: 'c' },
+        responses: [
+          { response: { response_id: 'q', sender: 'human', message: words } },
+          {
+            response: { response_id: 'a', sender: 'ASSISTANT', message: words, card_attachments_json: cards },
+          },
+        ],
+      },
+    ],
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { parts: [{ text: words }] },
+    {
+      parts: [
+        { type: 'text', text: 'In May.' },
+        { type: 'source', url: 'https://garden.example/beans' },
+        { type: 'data', name: 'card_attachments_json' },
+      ],
+    },
+  ])
+})

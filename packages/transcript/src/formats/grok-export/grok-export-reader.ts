@@ -3,11 +3,13 @@ import { citedPages } from '../../chats/cited-pages.ts'
 import { dataParts } from '../../chats/data-parts.ts'
 import { createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { withoutGrokTags } from './without-grok-tags.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
@@ -71,7 +73,7 @@ export const grokExportReader: ConversationReader = createExportReader({
       role: isHuman ? 'user' : 'assistant',
       parts: [
         ...thoughts(response),
-        ...textPart(response.message),
+        ...textPart(isHuman ? response.message : withoutGrokTags(asText(response.message))),
         ...toolCalls(response),
         ...files(response),
         ...pages(response),
@@ -212,7 +214,13 @@ function pages(response: JsonObject): Part[] {
       title: text ?? name,
     })),
     ...(asArray(response.webpage_urls) ?? []).map((url) => ({ url })),
+    ...citedOnCards(response),
   ])
+}
+
+/** The pages behind the marks in the words. */
+function citedOnCards({ card_attachments_json: cards }: JsonObject): { url: unknown }[] {
+  return (asArray(cards) ?? []).map((card) => ({ url: asObject(parseJson(asText(card) ?? ''))?.url }))
 }
 
 function namedFiles(value: unknown, mediaType: string): Part[] {

@@ -39,7 +39,7 @@ export const librechatReader: ConversationReader = createExportReader({
       updatedAt user _id __v`),
     message:
       known(`_id __v messageId conversationId createdAt updatedAt endpoint error isCreatedByUser isEdited model
-      parentMessageId sender text unfinished user children content files attachments tokenCount finish_reason iconURL depth
+      parentMessageId sender text unfinished user children content files attachments tokenCount promptTokens finish_reason iconURL depth
       siblingIndex thread_id plugin plugins expiredAt feedback addedConvo metadata bg`),
   },
 

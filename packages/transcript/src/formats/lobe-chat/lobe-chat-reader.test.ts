@@ -128,3 +128,28 @@ test('sessions of the first version are read by their topics, with the calls of 
   expect(report).toMatchObject({ format: 'lobe-chat', records: 5, read: 5 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+const message = (id: string, createdAt: number, more: object) => ({ id, createdAt, topicId: 't', ...more })
+
+test('messages that an export has in any order are in that of their times', () => {
+  const plugin = { apiName: 'count', identifier: 'garden', arguments: '{}', type: 'default' }
+  const { conversations } = importTranscript({
+    content: JSON.stringify({
+      exportType: 'sessions',
+      state: {
+        messages: [
+          message('f', 1790000002000, { role: 'function', content: '12', parentId: 'q', plugin }),
+          message('q', 1790000001000, { role: 'user', content: 'How many beans?' }),
+          message('a', 1790000003000, { role: 'assistant', content: 'Twelve.', parentId: 'f' }),
+        ],
+      },
+      version: 4,
+    }),
+  })
+
+  expect(conversations[0]?.messages.map(({ id, parentId }) => [id, parentId])).toEqual([
+    ['q', null],
+    ['f', 'q'],
+    ['a', 'f'],
+  ])
+})

@@ -2,7 +2,7 @@ import { chatRole } from '../../chats/chat-role.ts'
 import { createExportReader } from '../../chats/exported-chats.ts'
 import { citedPages } from '../../chats/cited-pages.ts'
 import { uiText } from '../../chats/ui-parts.ts'
-import { asArray, asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { groupBy } from '../../json/group-by.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
@@ -109,7 +109,7 @@ function topicsIn(value: JsonObject | undefined): Topic[] | undefined {
   return Array.from(groups, ([id, own]) => {
     const topic = topics.get(id) ?? {}
     const title = topic.title ?? (isTopic ? value.title : undefined)
-    return { topic, title, id, messages: own }
+    return { topic, title, id, messages: byTime(own) }
   })
 }
 
@@ -123,14 +123,22 @@ function topicsOfSessions(value: JsonObject | undefined): Topic[] | undefined {
     return Array.from(groups, ([id = '', own]): Topic => {
       const topic = asObject(named[id]) ?? {}
       const title = topic.title ?? asObject(session.meta)?.title
-      return { topic, title, id: id || session.id, messages: own.toSorted(byTime) }
+      return { topic, title, id: id || session.id, messages: byTime(own) }
     })
   })
   return topics.length > 0 ? topics : undefined
 }
 
-function byTime({ createAt: one }: JsonObject, { createAt: other }: JsonObject): number {
-  return (asCount(one) ?? 0) - (asCount(other) ?? 0)
+/** Exports have messages as a table stores them; the page orders them by time. */
+function byTime(messages: readonly JsonObject[]): readonly JsonObject[] {
+  const timed = messages.map((message) => ({
+    message,
+    time: toIsoTime(message.createdAt ?? message.createAt),
+  }))
+  if (timed.some(({ time }) => time === undefined)) return messages
+  return timed
+    .toSorted(({ time: one = '' }, { time: other = '' }) => Date.parse(one) - Date.parse(other))
+    .map(({ message }) => message)
 }
 
 /** Others export messages of sessions too, with calls as OpenAI has them, which LobeChat names otherwise. */

@@ -45,12 +45,18 @@ interface Style {
   isPlain?: boolean
   /** A name that stands alone in bold, as headings of an answer do: then a rule stands above every speaker but the first. */
   isRuled?: boolean
-  /** The name of whoever chatted, where it is no word for a role. */
+  /** Names of whoever chatted and of who answered, where they are no words for a role. */
   user?: string
+  assistant?: string
+  /** The page shows who speaks above every turn but the first that was copied: what stands above the first name is one. */
+  isCopied?: boolean
 }
 
 const STYLES: readonly Style[] = [
-  { pattern: /^#{1,6} +(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\):?)?()$/ },
+  {
+    pattern:
+      /^#{1,6} +(?:\d{1,5}[.)] +)?(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\):?)?()$/,
+  },
   {
     pattern:
       /^(?:[^\w\s#*]{1,8} *)?(?:\*\*|__)([A-Za-z][\w .-]{0,40}?)(?: *\([^()]*\))?(?::(?:\*\*|__)|(?:\*\*|__):) *([^]*)/,
@@ -77,7 +83,7 @@ const MAXIMUM_HEAD = 40
 /** The chat that a text is; undefined where it is no chat, or says only one side of one. */
 export function writtenChat(text: string): WrittenChat | undefined {
   const lines = markdownLines(text, () => false)
-  const found = [...STYLES, ...copiedStyle(text)]
+  const found = [...STYLES, ...copiedStyle(text), ...saidStyle(text)]
     .map((style) => turnsOf(lines, style))
     .filter((chat) => chat !== undefined)
   return found.toSorted((one, other) => other.turns.length - one.turns.length)[0]
@@ -90,6 +96,33 @@ function copiedStyle(text: string): Style[] {
   return [{ pattern: new RegExp(`^(${user}|GitHub Copilot): *([^]*)`), isPlain: true, user }]
 }
 
+/** A chat copied off the page of ChatGPT, which says "You said:", and "said:" of the one that answers under its own name. */
+function saidStyle(text: string): Style[] {
+  const names = new Set(
+    Array.from(text.matchAll(/^(?:#{1,6} +)?(\S[^\n:]{0,58}?) said:[ \t\r]*$/gm), ([, name]) => name),
+  )
+  const others = [...names].filter((name = '') => name !== 'You' && roleOf(name, {}) === undefined)
+  if (!names.has('You') || names.size === 1 || others.length > 1) return []
+  const [other] = others
+  return [
+    {
+      pattern: /^(?:#{1,6} +)?(\S[^\n:]{0,58}? said):()$/,
+      isCopied: true,
+      ...(other !== undefined && { assistant: `${other} said` }),
+    },
+  ]
+}
+
+/** What the page of ChatGPT has beside the chat. */
+const BESIDE =
+  /^(?:\[?Skip to content\b.*|#* *Chat history|Search|Ask ChatGPT|Ask anything|ChatGPT can make mistakes\b.*)$/
+
+function withoutBeside(lines: readonly string[]): string[] {
+  return lines.filter((line) => !BESIDE.test(line.trim()))
+}
+
+type TurnHead = Omit<ChatTurn, 'text' | 'createdAt'>
+
 interface Speaker {
   role: Role
   name: string
@@ -98,18 +131,19 @@ interface Speaker {
 }
 
 /** A model in brackets after the name of a speaker, where others write a time. */
-const BESIDE = /\(((?:claude|gpt|o\d|gemini|deepseek|grok|llama|mistral|qwen|cursor)[\w.:/-]{0,60})\)/i
+const MODEL = /\(((?:claude|gpt|o\d|gemini|deepseek|grok|llama|mistral|qwen|cursor)[\w.:/-]{0,60})\)/i
 
-function speakerOf({ text, isCode }: MarkdownLine, { pattern, user }: Style): Speaker | undefined {
-  const [, name, rest = ''] = (isCode ? undefined : pattern.exec(text.trimEnd())) ?? []
-  const role = name === undefined ? undefined : roleOf(name.trim(), user)
+function speakerOf({ text, isCode }: MarkdownLine, style: Style): Speaker | undefined {
+  const [, name, rest = ''] = (isCode ? undefined : style.pattern.exec(text.trimEnd())) ?? []
+  const role = name === undefined ? undefined : roleOf(name.trim(), style)
   if (!role || name === undefined) return undefined
-  const model = role === 'assistant' ? BESIDE.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
+  const model = role === 'assistant' ? MODEL.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
   return { role, name: name.trim(), rest, ...(model && { model }) }
 }
 
-function roleOf(name: string, user: string | undefined): Role | undefined {
+function roleOf(name: string, { user, assistant }: Pick<Style, 'user' | 'assistant'>): Role | undefined {
   if (name === user) return 'user'
+  if (name === assistant) return 'assistant'
   return TITLE.test(name) ? undefined : NAMES.find(([names]) => names.test(name))?.[1]
 }
 
@@ -124,19 +158,28 @@ function turnsOf(lines: readonly MarkdownLine[], style: Style): WrittenChat | un
   if (style.isPlain && above.some((line) => line.trim() !== '' && !line.startsWith('#'))) return undefined
   const areBoth = roles.has('user') && roles.has('assistant')
   const isSaid = areBoth || (roles.size > 0 && above.some((line) => EXPORTED.test(line)))
-  if (first === -1 || first > MAXIMUM_HEAD || !isSaid) return undefined
-  const turns: { head: Omit<ChatTurn, 'text' | 'createdAt'>; lines: string[] }[] = []
+  if (first === -1 || (first > MAXIMUM_HEAD && !style.isCopied) || !isSaid) return undefined
+  const turns: { head: TurnHead; lines: string[] }[] = []
+  const before = style.isCopied ? unnamedSpeaker(above, speakers[first]) : undefined
+  if (before) turns.push({ head: { role: before, line: 1 }, lines: [] })
   for (const [index, line] of lines.entries()) {
     const speaker = speakers[index]
     if (speaker) turns.push({ head: headOf(speaker, line.number), lines: [speaker.rest] })
     else turns.at(-1)?.lines.push(line.text)
   }
-  const title = titleIn(above)
+  const title = before ? undefined : titleIn(above)
   const said = turns.map(({ head, lines: own }) => ({
     ...head,
-    ...withoutTime(withoutRule(joinedLines(own))),
+    ...withoutTime(withoutRule(joinedLines(style.isCopied ? withoutBeside(own) : own))),
   }))
   return said.every((turn) => turn.text === '') ? undefined : { title, turns: said }
+}
+
+/** Who said what stands above the first name of a copied chat: the other one. A line above a question is a title. */
+function unnamedSpeaker(above: readonly string[], next: Speaker | undefined): Role | undefined {
+  const said = withoutBeside(above).filter((line) => line.trim() !== '')
+  if (said.length === 0 || (said.length === 1 && next?.role === 'user')) return undefined
+  return next?.role === 'user' ? 'assistant' : 'user'
 }
 
 function isUnderRule(lines: readonly MarkdownLine[], index: number): boolean {
@@ -146,7 +189,7 @@ function isUnderRule(lines: readonly MarkdownLine[], index: number): boolean {
 
 const ROLE = new RegExp(`^(?:${USER}|${ASSISTANT}|system.*)$`, 'i')
 
-function headOf({ role, name, model }: Speaker, line: number): Omit<ChatTurn, 'text' | 'createdAt'> {
+function headOf({ role, name, model }: Speaker, line: number): TurnHead {
   const isRole = ROLE.test(name)
   const author = name.replace(/ said$/i, '')
   return { role, ...(!isRole && { author }), ...(model && { model }), line }

@@ -70,6 +70,60 @@ test('a chat that Cursor exports has bold names under rules; one in code or with
   ])
 })
 
+test('headings may be numbered', () => {
+  const { conversation } = read('# Dinner\n\n## 1. User\n\nSoup?\n\n---\n\n## 2. ChatGPT\n\n1. Leek soup.\n')
+
+  expect(conversation).toMatchObject({
+    title: 'Dinner',
+    messages: [
+      { role: 'user', parts: [{ text: 'Soup?' }] },
+      { role: 'assistant', author: 'ChatGPT', parts: [{ text: '1. Leek soup.' }] },
+    ],
+  })
+})
+
+test.each<[string, string, [string, string | undefined, string][]]>([
+  [
+    'from its first question on, which has no name above it',
+    'Soup?\n\nWith leeks.\nSoup Sage said:\n\nYes.\n\nYou said:\nThanks\nSoup Sage said:\nHm.',
+    [
+      ['user', undefined, 'Soup?\n\nWith leeks.'],
+      ['assistant', 'Soup Sage', 'Yes.'],
+      ['user', undefined, 'Thanks'],
+      ['assistant', 'Soup Sage', 'Hm.'],
+    ],
+  ],
+  [
+    'with all of its page',
+    'Skip to content\nChat history\n\nYou said:\nSoup?\nChatGPT said:\nYes.\nAsk ChatGPT\nYou said:\nThanks\nChatGPT said:\nHm.\nChatGPT can make mistakes. Check important info.',
+    [
+      ['user', undefined, 'Soup?'],
+      ['assistant', 'ChatGPT', 'Yes.'],
+      ['user', undefined, 'Thanks'],
+      ['assistant', 'ChatGPT', 'Hm.'],
+    ],
+  ],
+  [
+    'in the middle of an answer, with headings',
+    'Leeks.\n\nOr beans.\n\n##### You said:\n\nThanks\n\n###### Soup Sage said:\n\nHm.',
+    [
+      ['assistant', undefined, 'Leeks.\n\nOr beans.'],
+      ['user', undefined, 'Thanks'],
+      ['assistant', 'Soup Sage', 'Hm.'],
+    ],
+  ],
+])('a chat is copied off the page of ChatGPT %s', (_, content, said) => {
+  const { conversation } = read(content)
+
+  expect(
+    conversation?.messages.map(({ role, author, parts: [part] }) => [
+      role,
+      author,
+      part?.type === 'text' ? part.text : undefined,
+    ]),
+  ).toEqual(said)
+})
+
 test('a title that begins with the name of a model is no speaker', () => {
   const { conversation } = read(
     '# Claude Conversation Log\n\n## 👤 User\n\nSoup?\n\n---\n\n## 🤖 Claude\n\nLeek soup.\n',
@@ -126,6 +180,8 @@ test.each([
   ['a log', '10:02 started\nUser: ada\nAI: on\n'],
   ['one side of a chat', '**User:** Soup?\n\n**User:** Still there?'],
   ['speakers that say nothing', '**User:**\n\n**Assistant:**\n'],
+  ['a quotation', 'You said:\n\n> Soup!\n\nSo it is.'],
+  ['a tale of several', 'You said:\nSoup!\nAda said:\nLeeks!\nBob said:\nPeas!'],
   ['prose', 'The assistant: a tale.\n\nUser stories are told.'],
 ])('%s is no chat', (_, content) => {
   expect(writtenChat(content)).toBeUndefined()
@@ -145,7 +201,7 @@ function isProportional(textOf: (length: number) => string, short: number): bool
   return Array.from({ length: 5 }).some(isOnce)
 }
 
-test.each(['**User', '# A '.repeat(20), '```', 'User:', '> x', '(((((('])(
+test.each(['**User', '# A '.repeat(20), '```', 'User:', 'a said:', 'You said:', '> x', '(((((('])(
   'a text of 2 MB of lines like %j costs in proportion to its length',
   (line) => {
     const textOf = (length: number) => `${line}\n`.repeat(Math.ceil(length / (line.length + 1)))

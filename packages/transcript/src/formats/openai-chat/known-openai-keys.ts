@@ -29,7 +29,7 @@ export const OPENAI_MESSAGE: KnownKeys = {
   ...LANGCHAIN,
   ...known(`chat_id chatId conversation_id conversationId thread_id threadId session_id sessionId turn_idx requestor id role name tool tool_name tool_call_id arguments args input params parameters result output model status is_error isError extra parentId exit_code exitCode exit_status
     returncode return_code returnCode error_code error tool_call_error createdAt created_at timestamp create_time ts usage reasoning
-    reasoning_content reasoning_details finish_reason signature weight cache_control providerOptions experimental_providerMetadata`),
+    reasoning_content thinking reasoning_details finish_reason signature weight cache_control providerOptions experimental_providerMetadata`),
   content: (piece) => (READ_PIECES.test(String(piece.type)) ? PIECE : true),
   refusal: true,
   _metadata: known('timestamp'),

@@ -54,3 +54,39 @@ function asked() {
 function answered() {
   return { index: 0, message: { role: 'assistant', content: 'Twelve.' } }
 }
+
+test('a line before the messages says what they are about', () => {
+  const header = { _meta: true, platform: 'chatgpt', url: 'https://c.example', title: 'Beans' }
+  const lines = [header, ...asked(), answered().message].map((line) => JSON.stringify(line))
+  const { conversations, report } = importTranscript({ content: lines.join('\n') })
+
+  expect(conversations).toMatchObject([{ title: 'Beans', messages: [{ role: 'user' }, {}] }])
+  expect(report).toMatchObject({ format: 'openai-chat', records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('what went wrong beside the messages belongs to the answer, or stands in its place', () => {
+  const lines = [
+    { messages: [...asked(), answered().message], error: 'timeout' },
+    { messages: asked(), error: { message: 'timeout' } },
+  ]
+  const { conversations, report } = importTranscript({
+    content: lines.map((line) => JSON.stringify(line)).join('\n'),
+  })
+
+  expect(conversations.map(({ messages }) => messages.map(({ parts }) => parts))).toMatchObject([
+    [[{ text: 'How many?' }], [{ text: 'Twelve.' }, { name: 'error', data: 'timeout' }]],
+    [[{ text: 'How many?' }], [{ name: 'error', data: { message: 'timeout' } }]],
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('the lines of a batch, sent and answered, hold nothing that is not known', () => {
+  const sent = { custom_id: 'r', method: 'POST', url: '/v1/chat', body: { model: 'm', messages: asked() } }
+  const usage = { prompt_tokens: 4, completion_tokens: 2, total_tokens: 6, queue_time: 0.1 }
+  const body = { id: 'c', object: 'chat.completion', created: 1790000000, choices: [answered()], usage }
+  const done = { id: 'b', custom_id: 'r', response: { status_code: 200, request_id: 'q', body }, error: null }
+
+  for (const value of [sent, done])
+    expect(importTranscript({ content: JSON.stringify(value) }).report.unknownKeys).toBeUndefined()
+})

@@ -1,9 +1,10 @@
 import type { ImportResult } from '../../reading/import-result.ts'
-import { asArray, asObject, asText } from '../../json/json-value.ts'
+import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { dataParts } from '../../chats/data-parts.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { FAILURE } from '../../chats/chat-item.ts'
 import { isMostlyChats } from '../../chats/found-chats.ts'
@@ -14,15 +15,28 @@ import { NamedParents } from './named-parents.ts'
 import type { Message } from '../../model/message.ts'
 import { readChats } from '../../chats/read-chats.ts'
 
+const REQUEST =
+  `model messages tools tool_choice functions function_call parallel_tool_calls temperature top_p top_k max_tokens
+  max_completion_tokens n stop stream stream_options seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs
+  response_format reasoning_effort user store`.replaceAll(/\s+/g, ' ')
+const ANSWER = 'id object created model choices usage system_fingerprint service_tier x_groq'
+
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
+  : id custom_id method url request response body request_body response_body error _meta platform exported_at title name model session_id conversation_id
+  **.request: ${REQUEST} method url body
+  **.response: ${ANSWER} status_code request_id body
+  **.body: ${REQUEST} ${ANSWER}
+  **.request_body: ${REQUEST}
+  **.response_body: ${ANSWER}
+  **.x_groq: id
   messages.content.file: filename file_data
   messages.content.image_url: url detail
   messages.content.input_audio: data format
   **.choices.message: content
-  usage: prompt_tokens completion_tokens prompt_tokens_details completion_tokens_details total_tokens audio_prompt_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use input_tokens_details output_tokens_details cost
-  usage.completion_tokens_details: reasoning_tokens audio_tokens accepted_prediction_tokens rejected_prediction_tokens
-  usage.prompt_tokens_details: cached_tokens audio_tokens
+  **.usage: queue_time prompt_time completion_time total_time prompt_tokens completion_tokens prompt_tokens_details completion_tokens_details total_tokens audio_prompt_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use input_tokens_details output_tokens_details cost
+  **.completion_tokens_details: reasoning_tokens audio_tokens accepted_prediction_tokens rejected_prediction_tokens
+  **.prompt_tokens_details: cached_tokens audio_tokens
 `)
 
 const FORMAT = 'openai-chat'
@@ -62,7 +76,8 @@ export const openaiChatReader: ConversationReader = {
         for (const item of choices) reading.add(item, asked)
         const currentMessageId = reading.messages[count]?.id
         const isFailure = asArray(about.traj)?.length === 0 && asObject(messages[0]?.value)?.name === FAILURE
-        return chatConversation(isFailure ? reading.messages.map(asNotice) : reading.messages, {
+        const read = isFailure ? reading.messages.map(asNotice) : reading.messages
+        return chatConversation(withFault(read, about), {
           source: { format: FORMAT },
           about,
           currentMessageId,
@@ -71,6 +86,17 @@ export const openaiChatReader: ConversationReader = {
       },
     )
   },
+}
+
+/** What went wrong with a request stands beside its messages, and belongs to the answer. */
+function withFault(messages: readonly Message[], about: JsonObject): readonly Message[] {
+  const fault = dataParts(about, ['error'])
+  const last = messages.at(-1)
+  if (fault.length === 0) return messages
+  if (last?.role === 'assistant')
+    return [...messages.slice(0, -1), { ...last, hidden: undefined, parts: [...last.parts, ...fault] }]
+  const id = `message-${messages.length + 1}`
+  return [...messages, { id, parentId: last?.id ?? null, role: 'assistant', parts: fault }]
 }
 
 /** What a program says in place of a chat is shown, unlike what else the system says. */

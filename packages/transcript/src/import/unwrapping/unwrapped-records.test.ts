@@ -48,6 +48,19 @@ const line = (uuid: string, parentUuid: string | null, role: string, content: st
   message: { role, content },
 })
 
+test('an export inside of a list of conversations is read by the reader of its application', () => {
+  const chat_messages = [
+    { uuid: 'q', sender: 'human', text: 'Beans?' },
+    { uuid: 'a', sender: 'assistant', text: 'Twelve.' },
+  ]
+  const { report } = importFile({
+    content: JSON.stringify({ conversations: [{ uuid: 'c', name: 'Beans', chat_messages }] }),
+  })
+
+  expect(report).toMatchObject({ format: 'claude-ai', records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
 test('lines in a list are read as lines', () => {
   const events = [line('a', null, 'user', 'Beans?'), line('b', 'a', 'assistant', 'Twelve.')]
   const { report } = importFile({ content: JSON.stringify({ events }) })

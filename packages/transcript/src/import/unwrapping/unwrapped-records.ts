@@ -25,7 +25,7 @@ type Step = { key: string } | 'elements' | 'text'
 /** Names that programs give to the one thing they answer, list or store. */
 const WRAPPERS: ReadonlySet<string> = new Set(
   `data items rows result results messages entries records response payload output body content value values state session
-   conversation chat thread transcript trace traces trajectory log logs event events history message raw json run export`.split(
+   conversation conversations chat chats thread threads transcript trace traces trajectory log logs event events history message raw json run export`.split(
     /\s+/,
   ),
 )

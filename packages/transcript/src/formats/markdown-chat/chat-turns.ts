@@ -131,13 +131,13 @@ interface Speaker {
 }
 
 /** A model in brackets after the name of a speaker, where others write a time. */
-const MODEL = /\(((?:claude|gpt|o\d|gemini|deepseek|grok|llama|mistral|qwen|cursor)[\w.:/-]{0,60})\)/i
+const NAMED_MODEL = /\(((?:claude|gpt|o\d|gemini|deepseek|grok|llama|mistral|qwen|cursor)[\w.:/-]{0,60})\)/i
 
 function speakerOf({ text, isCode }: MarkdownLine, style: Style): Speaker | undefined {
   const [, name, rest = ''] = (isCode ? undefined : style.pattern.exec(text.trimEnd())) ?? []
   const role = name === undefined ? undefined : roleOf(name.trim(), style)
   if (!role || name === undefined) return undefined
-  const model = role === 'assistant' ? MODEL.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
+  const model = role === 'assistant' ? NAMED_MODEL.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
   return { role, name: name.trim(), rest, ...(model && { model }) }
 }
 

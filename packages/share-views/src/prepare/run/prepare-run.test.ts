@@ -45,6 +45,22 @@ test('shows data as names and values, and its JSON below', () => {
   }
 })
 
+test('shows what Python printed as the data that it is', () => {
+  const output = `{'role': 'assistant', 'text': 'a\\n**b**', 'done': True, 'usage': {'tokens': 7, 'cost': None}, 'more': []}`
+  const printed = `{'message': Message(text='a')}\n`
+  const steps = [
+    stepOf('literal', null, 'A', [0, 1], { output }),
+    stepOf('nested', null, 'A', [0, 1], { kind: 'tool', output: { printed: output } }),
+    stepOf('class', null, 'A', [0, 1], { output: printed }),
+  ]
+  const { html } = prepareRun({ ...researchRun, steps })
+  for (const address of [runAddress('literal', 'output'), runAddress('nested', 'output', 0)]) {
+    expect(html[address]).toContain('<b dir="auto">done</b>')
+    expect(html[address]).toContain('<span class="code-keyword">true</span>')
+  }
+  expect(html[runAddress('class', 'output')]).not.toContain('data-tree')
+})
+
 test('keeps the messages of two steps apart, though they have the same ids', () => {
   const { html } = prepareRun({
     ...researchRun,

@@ -22,7 +22,14 @@ function stepsOf(count: number, failed?: number): Step[] {
 }
 
 function runOf(more: Partial<WorkflowRun>): WorkflowRun {
-  return { id: 'run-1', workflow: { name: 'W' }, status: 'succeeded', steps: [], ...more }
+  return {
+    id: 'run-1',
+    workflow: { name: 'W' },
+    status: 'succeeded',
+    source: researchRun.source,
+    steps: [],
+    ...more,
+  }
 }
 
 function prepared(

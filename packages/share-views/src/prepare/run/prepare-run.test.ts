@@ -99,6 +99,16 @@ test('lays the graph out with what became of the steps at each node', () => {
   expect(new Set(positions).size).toBe(5)
 })
 
+test('gives a node the room that the letters of its label take', () => {
+  const labels = ['queryOwnWf', 'WWWW', 'iiii', 'Σχέδιο', '計画']
+  const nodes = labels.map((label) => ({ id: label, label, kind: 'step' as const }))
+  const { graph } = prepareRun({ ...researchRun, workflow: { name: 'W', graph: { nodes, edges: [] } } })
+  const widths = Object.fromEntries(graph?.nodes.map(({ label, width }) => [label, width - 44]) ?? [])
+  expect(widths.WWWW).toBeGreaterThan(1.5 * (widths.iiii ?? 0))
+  expect(widths.queryOwnWf).toBeGreaterThanOrEqual(86)
+  expect(widths['計画']).toBe(28)
+})
+
 test('holds against graphs that nobody draws', () => {
   const nodes = Array.from({ length: 1000 }, (_, index) => ({
     id: index % 2 ? `${index}` : 'twice',

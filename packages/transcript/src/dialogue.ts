@@ -1,3 +1,2 @@
-export { readPythonLiteral } from './runs/python-literal.ts'
 export { reasonOfOutput } from './runs/reason-of-output.ts'
 export { runDialogue, type RunDialogue } from './runs/run-dialogue.ts'

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@vitrine/rich-text'
-import { readPythonLiteral } from '@vitrine/transcript/dialogue'
+import { readPythonLiteral } from '@vitrine/transcript/model'
 import { readableValue, type ReadableValue } from '../../workflow-run/values/readable-value.ts'
 import { type BoundedRenderer, renderPrinted, withinBound } from '../bounded-renderer.ts'
 import { type Prepared, prepareFile } from '../prepare-content.ts'

@@ -17,7 +17,7 @@ import { messageOfChunk, thoughtOf } from './ai-studio-chunk.ts'
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   chunkedPrompt.chunks.branchParent: id
-  chunkedPrompt.chunks.driveImage: id
+  chunkedPrompt.chunks.driveImage: id name
   chunkedPrompt.chunks.executableCode: language code
   chunkedPrompt.chunks.codeExecutionResult: outcome output
   chunkedPrompt.chunks.grounding: groundingChunks
@@ -26,7 +26,8 @@ const TAKEN_KEYS = takenKeys(`
   runSettings: model temperature topP topK maxOutputTokens safetySettings responseMimeType enableCodeExecution enableEnhancedCivicAnswers enableSearchAsATool enableBrowseAsATool enableAutoFunctionResponse googleSearch thinkingBudget
   runSettings.safetySettings: category threshold
   systemInstruction: text parts role
-  **.parts: text thought thoughtSignature
+  **.parts: text thought thoughtSignature inlineData
+  **.inlineData: mimeType data
 `)
 
 /** Keys of a prompt of AI Studio; settings are left out on purpose. */

@@ -23,6 +23,12 @@ const TAKEN_KEYS = takenKeys(`
   **.code_interpreter: input outputs
   **.outputs: type logs image
   **.image_file: filename filepath file_id width height
+  **.attachments: type filename filepath file_id bytes width height messageId toolCallId conversationId user source context object embedded usage text web_search file_search memory
+  **.files: type filename filepath file_id bytes width height user source context object embedded usage text
+  **.web_search: turn organic topStories news references images videos
+  **.organic: link url title snippet date position attribution processed content highlights references
+  **.topStories: link url title snippet date source position attribution processed content highlights references
+  **.file_search: sources fileCitations
   **.options: chatGptLabel endpoint frequency_penalty imageDetail model presence_penalty presetId promptPrefix resendFiles temperature title top_p
   **.plugins: latest plugin input inputs thought loading outputs
   **.plugin: latest plugin input inputs thought loading outputs

@@ -86,7 +86,7 @@ test('instructions, code that ran, pages that were searched and made output are 
   expect(chat?.messages.find(({ id }) => id === 'a2')?.parts).toMatchObject([
     {
       toolName: 'web_search',
-      input: { queries: [] },
+      input: { query: 'pea beds' },
       result: { content: [{ type: 'source', url: 'https://garden.example/beds' }] },
     },
     { type: 'text', text: 'Twelve.' },

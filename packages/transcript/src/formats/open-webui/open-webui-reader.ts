@@ -32,7 +32,7 @@ const TAKEN_KEYS = takenKeys(`
   chat.history.messages.*.output.output: type text
   chat.history.messages.*.sources: source document metadata distances
   chat.history.messages.*.sources.source: name url id type urls
-  chat.history.messages.*.sources.metadata: ...
+  chat.history.messages.*.sources.metadata: source source_url name title description language url score page page_label total_pages file_id hash start_index embedding_config created_by creator producer
   chat.history.messages.*.statusHistory: action urls done query queries items description hidden count
   chat.history.messages.*.usage: prompt_tokens completion_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
   : files history id messages models params tags timestamp title user_id created_at updated_at archived pinned share_id folder_id meta
@@ -139,8 +139,9 @@ function chatOf(element: JsonObject | undefined): ExportedChat | undefined {
 
 /** Why an answer failed; older versions have that as its content. */
 function faults({ error, content }: JsonObject): Part[] {
-  const words = error === true ? asText(content) : asText(asObject(error)?.content)
-  if (words !== undefined) return [{ type: 'data', name: 'error', data: { message: words } }]
+  const { content: stated, ...rest } = asObject(error) ?? {}
+  const words = asText(error === true ? content : stated)
+  if (words !== undefined) return [{ type: 'data', name: 'error', data: { ...rest, message: words } }]
   return dataParts({ error }, ['error'])
 }
 

@@ -40,6 +40,22 @@ describe(`the library in React ${version}`, () => {
     await expect.element(line).not.toMatchTextContent(/live/i)
   })
 
+  test('says of a talk that it runs, waits for a person or failed, and nothing of one at rest', async () => {
+    const statuses = ['answering', 'waiting', 'failed', 'stopped', 'idle', null] as const
+    open({ conversations: statuses.map((talkStatus) => entryOf(String(talkStatus), { talkStatus })) })
+    const line = (name: string) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: `Conversation ${name}` })
+        .first()
+    await expect.element(line('answering')).toMatchTextContent(/Running/)
+    await expect.element(line('waiting')).toMatchTextContent(/Waiting for a person/)
+    await expect.element(line('failed')).toMatchTextContent(/Failed/)
+    const lines = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+    const stated = lines.elements().filter((each) => each.querySelector('.vitrine-status'))
+    expect(stated).toHaveLength(3)
+  })
+
   test('explains its purpose while it is empty, and offers the import', async () => {
     const { onFollow } = open()
     await expect.element(page.getByText(/^The library keeps the conversations/)).toBeVisible()

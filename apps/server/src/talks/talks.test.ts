@@ -2,14 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { SESSIONS_PATH } from '@vitrine/api-client/contract/accounts'
 import { agentPath, type AgentEntry } from '@vitrine/api-client/contract/agents'
-import {
-  AGENT_PARAMETER,
-  type ConversationAnswer,
-  conversationPath,
-  type ConversationsAnswer,
-  CONVERSATIONS_PATH,
-  LIVE_CONVERSATIONS_PATH,
-} from '@vitrine/api-client/contract/conversations'
+import { conversationPath } from '@vitrine/api-client/contract/conversations'
 import {
   agentConnectorPath,
   agentTalksPath,
@@ -89,33 +82,6 @@ test('a talk is a conversation of the library, with the beginning of its questio
   expect(entry).toMatchObject({ title: 'Is tea hot?', messages: 2, agent: { id: agentId } })
   const { talks: lines } = (await (await ask('GET', agentTalksPath(agentId))).json()) as TalksAnswer
   expect(lines).toMatchObject([{ id, title: 'Is tea hot?', status: 'idle', isOwn: true }])
-})
-
-test('the library says how each talk stands, and nothing of what is no talk', async () => {
-  const list = async (query = '') => {
-    const answer = await ask('GET', `${CONVERSATIONS_PATH}${query}`)
-    const { conversations } = (await answer.json()) as ConversationsAnswer
-    return new Map(conversations.map(({ id, talkStatus }) => [id, talkStatus]))
-  }
-  const made = await ask('POST', LIVE_CONVERSATIONS_PATH, { kind: 'chatbot', title: 'Beds' })
-  const { id: alone } = (await made.json()) as { id: string }
-  const answered = await talkWith(ask, agentId, 'Is tea hot?')
-  await answered.reached('idle')
-  agent.script = (_, answer) => void answer.writeHead(502).end()
-  const failed = await talkWith(ask, agentId, 'Is tea cold?')
-  await failed.reached('failed')
-  agent.script = fallSilent
-  const answering = await talkWith(ask, agentId, 'Is tea wet?')
-  const found = await list()
-  expect(found.get(answered.id)).toBe('idle')
-  expect(found.get(failed.id)).toBe('failed')
-  expect(found.get(answering.id)).toBe('answering')
-  expect(found.get(alone)).toBeNull()
-  expect((await list(`?${AGENT_PARAMETER}=${agentId}`)).get(failed.id)).toBe('failed')
-  const { entry } = (await (await ask('GET', conversationPath(failed.id))).json()) as ConversationAnswer
-  expect(entry.talkStatus).toBe('failed')
-  await answering.stop()
-  await answering.reached('stopped')
 })
 
 test('the demo agent answers over a real connection', async () => {

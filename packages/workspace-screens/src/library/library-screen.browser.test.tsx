@@ -18,6 +18,11 @@ function open(content: Entries = {}, wire: MemoryWire = createMemoryWire()) {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => entryOf(`c${index}`))
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+const lineOf = (name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `Conversation ${name}` })
+    .first()
 
 afterEach(hideScreens)
 
@@ -43,14 +48,9 @@ describe(`the library in React ${version}`, () => {
   test('says of a talk that it runs, waits for a person or failed, and nothing of one at rest', async () => {
     const statuses = ['answering', 'waiting', 'failed', 'stopped', 'idle', null] as const
     open({ conversations: statuses.map((talkStatus) => entryOf(String(talkStatus), { talkStatus })) })
-    const line = (name: string) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: `Conversation ${name}` })
-        .first()
-    await expect.element(line('answering')).toMatchTextContent(/Running/)
-    await expect.element(line('waiting')).toMatchTextContent(/Waiting for a person/)
-    await expect.element(line('failed')).toMatchTextContent(/Failed/)
+    await expect.element(lineOf('answering')).toMatchTextContent(/Running/)
+    await expect.element(lineOf('waiting')).toMatchTextContent(/Waiting for a person/)
+    await expect.element(lineOf('failed')).toMatchTextContent(/Failed/)
     const lines = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
     const stated = lines.elements().filter((each) => each.querySelector('.vitrine-status'))
     expect(stated).toHaveLength(3)

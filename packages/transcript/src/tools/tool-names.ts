@@ -327,6 +327,8 @@ export const TOOL_NAMES: Readonly<Record<ToolKind, readonly string[]>> = {
     'research_kickoff_tool.start_research_task',
     // Amp
     'oracle librarian',
+    // Kiro
+    'sub_agent',
   ],
   mcp: [
     // Claude Code

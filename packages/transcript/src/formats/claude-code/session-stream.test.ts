@@ -23,9 +23,9 @@ test('pieces of an answer that follows whole are no records of their own', () =>
   expect(result.report).toMatchObject({ records: 3, unknown: 0, skipped: 1 })
 })
 
-test('the answer that the end of a run states is read where it stands nowhere else', () => {
-  const end = (more: object) => ({ type: 'result', subtype: 'success', session_id: 's1', ...more })
+const end = (more: object) => ({ type: 'result', subtype: 'success', session_id: 's1', ...more })
 
+test('the answer that the end of a run states is read where it stands nowhere else', () => {
   expect(shown(importLines(init, said('Twelve.'), end({ result: 'Twelve.' })))).toHaveLength(1)
   expect(shown(importLines(init, said('I count.'), end({ result: 'Twelve.' })))).toMatchObject([
     { parts: [{ text: 'I count.' }] },
@@ -40,21 +40,22 @@ test('the answer that the end of a run states is read where it stands nowhere el
 })
 
 test('tokens that stand at the end of a run itself are those of the session', () => {
-  const end = { type: 'result', result: 'Twelve.', input_tokens: 15, output_tokens: 8, session_id: 's1' }
+  const last = { type: 'result', result: 'Twelve.', input_tokens: 15, output_tokens: 8, session_id: 's1' }
 
-  expect(importLines(said('Twelve.'), end).conversations[0]?.usage).toMatchObject({
+  expect(importLines(said('Twelve.'), last).conversations[0]?.usage).toMatchObject({
     inputTokens: 15,
     outputTokens: 8,
   })
 })
 
+const line = (type: string, uuid: string, words: string) => ({
+  type,
+  uuid,
+  message: { content: text(words) },
+  timestamp: '2026-01-01T00:00:00Z',
+})
+
 test('a session whose messages name no role is read, and the location of a picture is no question', () => {
-  const line = (type: string, uuid: string, words: string) => ({
-    type,
-    uuid,
-    message: { content: text(words) },
-    timestamp: '2026-01-01T00:00:00Z',
-  })
   const { conversations, report } = importLines(
     line('user', 'u1', 'See the beans'),
     line('user', 'u2', '[Image: source: /tmp/beans.png]'),

@@ -64,7 +64,7 @@ const OPENING = /^\s*<(task|user_message|feedback|answer)>/
 /** `[read_file for 'src/a.ts'] Result:`, before what the tool answered. */
 const RESULT = /^\[(\w+)(?: for '[^]*?)?\] Result:\s*/
 
-/** What was sent to the model in an object with all that is known of a task: what the window shows repeats it. */
+/** What was sent to the model in an object with all that is known of a task; what its window shows repeats that, and is kept. */
 function messagesOfTask({ apiMessages, uiMessages }: JsonObject): unknown[] | undefined {
   const messages = asArray(apiMessages)
   const isTask = messages !== undefined && messages.length > 0 && asArray(uiMessages) !== undefined
@@ -85,6 +85,7 @@ function readFrame(session: AgentSession, value: JsonObject): void {
   }
   session.project = asText(about.workspaceDirectory) ?? asText(about.cwdOnTaskInitialization)
   session.keep('task', about)
+  if (asArray(value.uiMessages)?.length) session.keep('uiMessages', value.uiMessages)
 }
 
 function textsOf(content: unknown): string[] {

@@ -50,9 +50,13 @@ test('very many calls of one answer are read in time', () => {
   expect(report).toMatchObject({ skipped: ids.length })
 })
 
+const item = (role: string, words: string, more: object = {}) => ({
+  message: { role, content: words },
+  ...more,
+})
+
 test('the log of a request names the model of its answer, and is no message', () => {
   const log = { modelTitle: 'Example', prompt: 'Beans?', completion: 'Twelve.' }
-  const item = (role: string, content: string, more: object = {}) => ({ message: { role, content }, ...more })
   const { conversations, report } = importTranscript({
     content: JSON.stringify({
       sessionId: 'garden',

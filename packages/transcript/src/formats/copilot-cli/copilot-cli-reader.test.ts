@@ -152,7 +152,7 @@ test.each([
 )
 
 test('a session whose answers do not list their calls is read with the calls that follow them', () => {
-  const events: [string, string | null, object][] = [
+  const written: [string, string | null, object][] = [
     ['session.start', null, { selectedModel: 'example-1', context: { cwd: '/garden' } }],
     ['user.message', 'e0', { content: 'How many beans?' }],
     ['assistant.message', 'e1', { content: 'I count.', reasoningText: 'A list lies there.' }],
@@ -160,7 +160,7 @@ test('a session whose answers do not list their calls is read with the calls tha
     ['tool.execution_complete', 'e3', { toolCallId: 'c1', success: true, result: { output: '12' } }],
     ['tool.execution_start', 'e4', { toolCallId: 'c2', toolName: 'shell', arguments: { command: 'ls' } }],
   ]
-  const lines = events.map(([type, parentId, data], index) =>
+  const lines = written.map(([type, parentId, data], index) =>
     JSON.stringify({ type, data, id: `e${index}`, parentId, timestamp: '2026-03-01T09:00:00Z' }),
   )
   const { conversations, report } = importTranscript({ content: lines.join('\n') })

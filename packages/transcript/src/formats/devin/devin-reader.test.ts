@@ -33,9 +33,10 @@ test('a session of Devin is read with thoughts, calls and results; what nobody t
   expect(report.unknownKeys).toBeUndefined()
 })
 
+const node = (id: number, parent: number | null, role: string, words: string) =>
+  insertInto('message_nodes', 's', id, parent, { message_id: `n${id}`, role, content: words })
+
 test('the database holds all sessions; a branch that was left stands beside the one that is shown', () => {
-  const node = (id: number, parent: number | null, role: string, words: string) =>
-    insertInto('message_nodes', 's', id, parent, { message_id: `n${id}`, role, content: words })
   const { conversations, report } = importTranscript({
     content: writtenDatabase(
       'CREATE TABLE sessions (id TEXT, title TEXT, model TEXT, main_chain_id INTEGER)',

@@ -13,7 +13,7 @@ import { devinSessions } from './devin-rows.ts'
 
 const TAKEN_KEYS = takenKeys(`
   : session nodes
-  nodes.metadata: ...
+  nodes.metadata: is_user_input created_at num_tokens num_tokens_preceding request_id finish_reason
   nodes.thinking: signature thinking
   nodes.tool_calls: id index kind name arguments function type
   nodes.tool_calls.function: name arguments

@@ -120,8 +120,9 @@ test('words after a reminder in the same text are a question, and the reminder i
   ])
 })
 
+const line = (type: string, more: object) => ({ type, sessionId: 's', timestamp: 1772355600000, ...more })
+
 test('a stream that names its calls as their records is read, with the tokens of its end', () => {
-  const line = (type: string, more: object) => ({ type, sessionId: 's', timestamp: 1772355600000, ...more })
   const { conversations, report } = importLines(
     line('system', { subtype: 'init', model: 'example-1' }),
     line('message', { role: 'user', text: 'How many beans?', id: 'm1' }),

@@ -15,7 +15,9 @@ export const geminiCliStreamReader: ConversationReader = sessionReader({
     : type name text value result
     error: type message
     value: reason usageMetadata subject description callId name args responseParts error
-    value.responseParts: ...
+    value.responseParts: functionResponse
+    value.responseParts.functionResponse: id name response
+    value.responseParts.functionResponse.response: output error
     value.usageMetadata: promptTokenCount candidatesTokenCount thoughtsTokenCount cachedContentTokenCount toolUsePromptTokenCount totalTokenCount
   `),
   application: 'Gemini CLI',

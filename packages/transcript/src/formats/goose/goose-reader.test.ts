@@ -211,13 +211,14 @@ test('the database of Goose is read, each session a conversation with its model 
   expect(report).toMatchObject({ format: 'goose', records: 3, read: 3 })
 })
 
+const row = (id: string, role: string, pieces: unknown) => ({
+  message_id: id,
+  role,
+  created_timestamp: '2026-03-01T09:00:00Z',
+  content_json: pieces,
+})
+
 test('a session that a program made of the rows is read, with pieces under names of its own', () => {
-  const row = (id: string, role: string, pieces: unknown) => ({
-    message_id: id,
-    role,
-    created_timestamp: '2026-03-01T09:00:00Z',
-    content_json: pieces,
-  })
   const { conversations, report } = importTranscript({
     content: JSON.stringify({
       session: { id: 's', name: 'Beans', working_dir: '/garden', model_config_json: { model: 'example-1' } },

@@ -8,7 +8,8 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 
 const TAKEN_KEYS = takenKeys(`
   payload: type content operationType toolCallId toolName args success executionId subExecutionId status durationMs source images documents _meta subSessionId subAgentName prompt response agentType key value
-  payload._meta: ...
+  payload._meta: kiro
+  payload._meta.kiro: syntheticUserMessageReason
 `)
 
 const TYPES = new Set(
@@ -84,8 +85,9 @@ function callOfAgent(session: AgentSession, payload: JsonObject): string | undef
 
 /** The application puts words of its own into the role of the person, and says why. */
 function readQuestion(session: AgentSession, payload: JsonObject): void {
-  const text = asText(payload.content)
-  const reason = asText(asObject(asObject(payload._meta)?.kiro)?.syntheticUserMessageReason)
+  const { _meta: meta, content } = payload
+  const text = asText(content)
+  const reason = asText(asObject(asObject(meta)?.kiro)?.syntheticUserMessageReason)
   const parts = text === undefined ? [] : [{ type: 'text' as const, text }]
   if (reason !== undefined) session.inject(parts)
   else session.say('user', parts)

@@ -115,7 +115,8 @@ function readExported(log: OpenCodeLog, { report, item, sessionID }: ExportedIte
   const { message, parts } = messageOf(item.value)
   if (!message) return report.skipped(item, 'not-a-message', 'A message has info and parts.')
   const id = asText(message.id) ?? `message-${item.position}`
-  log.addMessage({ sessionID, ...message }, item, id)
+  const isNamed = asText(message.sessionID) !== undefined || sessionID === undefined
+  log.addMessage(isNamed ? message : { ...message, sessionID }, item, id)
   for (const part of (parts ?? []).map(asObject)) if (part) log.addPart(part, id)
   report.read(item)
 }

@@ -48,10 +48,10 @@ function readMessage(session: AgentSession, record: JsonObject): void {
   session.about.id ??= record.sessionId
   session.follow(record.parentId)
   const role = chatRole(record.role)
+  const blocks = asArray(record.content) ?? [record.content ?? '']
   const id = asText(record.id)
-  if (role === 'tool')
-    for (const block of asArray(record.content) ?? []) readResult(session, asObject(block) ?? {})
-  else if (role) readBlocks(session, role, (asArray(record.content) ?? []).map(blockOf), id ? { id } : {})
+  if (role === 'tool') for (const block of blocks) readResult(session, asObject(block) ?? {})
+  else if (role) readBlocks(session, role, blocks.map(blockOf), id ? { id } : {})
   else session.keepUnknown('message')
   session.remember(record.id)
 }

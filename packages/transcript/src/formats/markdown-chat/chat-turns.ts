@@ -137,7 +137,8 @@ function speakerOf({ text, isCode }: MarkdownLine, style: Style): Speaker | unde
   const [, name, rest = ''] = (isCode ? undefined : style.pattern.exec(text.trimEnd())) ?? []
   const role = name === undefined ? undefined : roleOf(name.trim(), style)
   if (!role || name === undefined) return undefined
-  const model = role === 'assistant' ? NAMED_MODEL.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
+  const model =
+    role === 'assistant' ? NAMED_MODEL.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
   return { role, name: name.trim(), rest, ...(model && { model }) }
 }
 

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate/browser'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { TranscriptError } from './transcript-error.ts'
+import { ZSTD, zstdEntries } from './zstd-entries.ts'
 
 /** More entries than any export has. */
 const MOST_ENTRIES = 20_000
@@ -38,11 +39,12 @@ export function isArchive(content: Uint8Array | string): content is Uint8Array {
  */
 export function readArchive(content: Uint8Array): Archive {
   const others: string[] = []
+  const packedByZstd = new Set<string>()
   let count = 0
   let bytes = 0
   try {
     const unpacked = unzipSync(content, {
-      filter({ name, originalSize }) {
+      filter({ name, originalSize, compression }) {
         count += 1
         if (count > MOST_ENTRIES) throw tooLarge(`holds more than ${MOST_ENTRIES} files`)
         if (name.endsWith('/') || name.startsWith('__MACOSX/')) return false
@@ -54,10 +56,13 @@ export function readArchive(content: Uint8Array): Archive {
         if (bytes > MOST_BYTES) throw tooLarge('unpacks to more than 1 GB')
         if (bytes > SMALL_BYTES && bytes > content.length * MOST_RATIO)
           throw tooLarge(`unpacks to more than ${MOST_RATIO} times its size`)
-        return true
+        if (compression === ZSTD) packedByZstd.add(name)
+        return compression !== ZSTD
       },
     })
-    return { entries: Object.entries(unpacked).map(([name, entry]) => ({ name, content: entry })), others }
+    const entries = Object.entries(unpacked).map(([name, entry]) => ({ name, content: entry }))
+    const more = packedByZstd.size > 0 ? zstdEntries(content, packedByZstd) : []
+    return { entries: [...entries, ...more], others }
   } catch (error) {
     if (error instanceof TranscriptError) throw error
     throw new TranscriptError(

@@ -30,6 +30,7 @@ const TAKEN_KEYS = takenKeys(`
   **.request_body: ${REQUEST}
   **.response_body: ${ANSWER}
   **.x_groq: id
+  **.tools: ...
   messages.content.file: filename file_data
   messages.content.image_url: url detail
   messages.content.input_audio: data format

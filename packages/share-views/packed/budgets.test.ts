@@ -20,7 +20,7 @@ test.each([
   ['UI messages as a page', 27.3, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 20.2, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 12.5, "export { TextConversationView } from '@vitrine/share-views'"],
-  ['the view of a run', 25.9, "export { WorkflowRunView } from '@vitrine/share-views'"],
+  ['the view of a run', 25.3, "export { WorkflowRunView } from '@vitrine/share-views'"],
   ['the view of a live conversation', 23.3, "export * from '@vitrine/share-views/live'"],
   [
     'a live view with growing Markdown',

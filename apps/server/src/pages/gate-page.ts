@@ -27,11 +27,11 @@ const STYLE = `
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#1d1c19;--soft:#5f5b52;--line:#8a857a;--accent:#075a50;--on:#fff;--bad:#9c1c1c}
 @media (prefers-color-scheme:dark){:root{--paper:#171613;--ink:#ece8de;--soft:#b3ada0;--line:#7d776b;--accent:#6cc5b3;--on:#10201d;--bad:#ff9d94}}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Seravek,'Gill Sans Nova',Ubuntu,Calibri,'Noto Sans','Noto Sans Arabic','DejaVu Sans',sans-serif}
+body{margin:0;min-block-size:100dvh;display:grid;place-items:center;padding:1.5rem;background:var(--paper);color:var(--ink);font:1rem/1.5 Seravek,Ubuntu,Calibri,'Noto Sans','Noto Sans Arabic','DejaVu Sans',sans-serif}
 main{inline-size:min(100%,24rem)}
 div{display:flex;gap:.5rem;align-items:center;margin-block-end:1.75rem;font-weight:600;font-size:.9rem}
 svg{fill:none;stroke:var(--accent);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
-h1{margin:0 0 .6rem;font:600 1.6rem/1.3 Charter,'Bitstream Charter','Sitka Text',Cambria,'Noto Serif','Noto Naskh Arabic','Geeza Pro',serif;text-wrap:balance}
+h1{margin:0 0 .6rem;font:600 1.6rem/1.3 Charter,'Sitka Text','Noto Serif','DejaVu Serif','Noto Naskh Arabic','Geeza Pro',serif;text-wrap:balance}
 p{margin:0 0 1.25rem;color:var(--soft)}
 label{display:block;margin-block-end:.35rem;font-weight:600}
 input,button,a{display:block;inline-size:100%;min-block-size:2.75rem;padding:.5rem .75rem;border-radius:.4rem;font:inherit}

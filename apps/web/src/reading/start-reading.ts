@@ -32,10 +32,11 @@ async function start(enhance: Enhance): Promise<void> {
   const root = document.getElementById('root')
   const article = root && findArticle(root)
   if (!root || !(article instanceof HTMLElement)) throw new Error('There is no article on this page.')
+  // Not before what was read is seen, and on a slow device each half takes as long as a page may stand still.
+  await afterPaint()
   watchFields()
   recoverChunks(() => progress)
   takeOverFrame(root)
-  // On a slow device each half takes as long as a page may stand still.
   await afterPaint()
   enhance(article)
   scrollToFragment()

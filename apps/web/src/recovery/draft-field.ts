@@ -4,9 +4,10 @@ export type Field = HTMLElement
 /** What stands in a field: a text, whether it is checked, or the options that are chosen. */
 export type FieldContent = string | boolean | string[]
 
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable=false])'
+const FIELDS =
+  'input:enabled, textarea:enabled, select:enabled, [contenteditable]:not([contenteditable=false])'
 const NOT_KEPT =
-  ':disabled, [readonly], [type=password], [type=file], [type=hidden], [type=submit], [type=button], [type=image], [type=reset]'
+  '[readonly], [type=password], [type=file], [type=hidden], [type=submit], [type=button], [type=image], [type=reset]'
 const SECRET = /password|one-time-code|cc-/
 
 /** Fields below `root` whose content may be kept, each with a name it has again when the same screen is made anew. */

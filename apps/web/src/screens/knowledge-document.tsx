@@ -1,3 +1,4 @@
+import '@vitrine/rich-text/styles.css'
 import { DocumentScreen } from '@vitrine/workspace-screens'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'

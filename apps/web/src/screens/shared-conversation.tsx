@@ -30,7 +30,7 @@ export function loader(request: LoaderFunctionArgs): Promise<InitialData> {
 export function Component(): ReactNode {
   const t = useText()
   return (
-    <ReadingPage kind={t(($) => $.translation.reading.kind)}>
+    <ReadingPage kind={t(($) => $.translation.reading.kind)} hasReaderBar>
       <ArticleFrame initialData={useLoaderData<InitialData>()} enhance={enhanceConversation} />
     </ReadingPage>
   )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { contentId } from './content-id.ts'
+import { makeRoomForNotices } from './make-room-for-notices.ts'
 
 interface NoticeProps {
   text: string
@@ -11,6 +12,10 @@ interface NoticeProps {
 
 /** One line about the page itself, at its lower edge. */
 export function Notice({ text, turn = 0, children }: NoticeProps): ReactNode {
+  useEffect(() => {
+    makeRoomForNotices()
+    return makeRoomForNotices
+  }, [])
   return (
     <span className="notice">
       <span className="notice-text" key={turn}>

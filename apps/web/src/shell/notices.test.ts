@@ -18,6 +18,8 @@ test.each([
   await page.context().setOffline(true)
   await notice.waitFor()
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  const roomBelow = () => page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd)
+  expect(await roomBelow()).toBe('128px')
 
   const retry = page.getByRole('button', { name: 'Try again' })
   await retry.press('Enter')
@@ -31,6 +33,7 @@ test.each([
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
   await page.clock.runFor(6000)
   await page.getByText('You are connected again.').waitFor({ state: 'hidden' })
+  expect(await roomBelow()).toBe('0px')
   await page.close()
 })
 

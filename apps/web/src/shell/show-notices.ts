@@ -1,6 +1,7 @@
 import type { NoticeTexts } from '../configuration/page-data.ts'
 import { contentId } from './content-id.ts'
 import { followConnection, quietConnection } from './follow-connection.ts'
+import { makeRoomForNotices } from './make-room-for-notices.ts'
 import type { StorageFailures } from './storage-failures.ts'
 
 interface NoticeSources {
@@ -57,6 +58,7 @@ function createNotice(place: HTMLElement, actions: readonly HTMLElement[]): Noti
       }
       if (text === undefined || !hasActions) buttons.remove()
       else if (!buttons.isConnected) notice.append(buttons)
+      makeRoomForNotices()
       // Buttons that go leave the focus to what is read.
       if (isFocused && !buttons.isConnected)
         document.getElementById(contentId)?.focus({ preventScroll: true })

@@ -16,7 +16,6 @@ export {
   talkRetryPath,
   TALKS_PATH,
   talkStandingPath,
-  talkStatuses,
   talkStopPath,
   type TalkAgent,
   type TalkAnswer,
@@ -28,8 +27,8 @@ export {
   talksAnswerSchema,
   type TalkStanding,
   talkStandingSchema,
-  type TalkStatus,
 } from './talks/talks.ts'
+export { talkStatuses, type TalkStatus } from './talks/talk-status.ts'
 export {
   MAX_QUESTION_FILE_BYTES,
   MAX_QUESTION_FILES,

@@ -1,3 +1,4 @@
+import { cutText } from '../text/cut-text.ts'
 import { createTextEscaper } from '../text/escape-text.ts'
 import { trustPreparedHtml, type SafeHtml } from '../text/safe-html.ts'
 
@@ -72,14 +73,14 @@ function entry(name: string, value: unknown, room: Room, level: number): string 
     return `<li><details${room.isOpen ? ' open' : ''}><summary>${name} ${outline}</summary>${inner}</details></li>`
   }
   if (typeof value === 'string' && value.length > LONG_TEXT) {
-    const beginning = `<i dir="auto">${written(`${cut(value, BEGINNING)}…`, room)}</i>`
+    const beginning = `<i dir="auto">${written(`${cutText(value, BEGINNING)}…`, room)}</i>`
     return `<li><details><summary>${name} ${beginning}</summary><p dir="auto">${longText(value, room)}</p></details></li>`
   }
   return `<li>${name} <span dir="auto">${scalar(value, room)}</span></li>`
 }
 
 function nameHtml(name: string, isIndex: boolean, room: Room): string {
-  return isIndex ? `<i>${name}</i>` : `<b dir="auto">${written(cut(name, LONG_TEXT), room)}</b>`
+  return isIndex ? `<i>${name}</i>` : `<b dir="auto">${written(cutText(name, LONG_TEXT), room)}</b>`
 }
 
 function scalar(value: unknown, room: Room): string {
@@ -92,7 +93,7 @@ function scalar(value: unknown, room: Room): string {
 
 function longText(text: string, room: Room): string {
   const left = text.length - LONGEST_TEXT
-  return left > 0 ? `${written(cut(text, LONGEST_TEXT), room)} <i>… +${left}</i>` : written(text, room)
+  return left > 0 ? `${written(cutText(text, LONGEST_TEXT), room)} <i>… +${left}</i>` : written(text, room)
 }
 
 function outlineOf(value: object, room: Room): string {
@@ -100,7 +101,7 @@ function outlineOf(value: object, room: Room): string {
   let names = ''
   for (const name in value) {
     names += names === '' ? name : `, ${name}`
-    if (names.length > BEGINNING) return written(`{ ${cut(names, BEGINNING)}… }`, room)
+    if (names.length > BEGINNING) return written(`{ ${cutText(names, BEGINNING)}… }`, room)
   }
   return written(`{ ${names} }`, room)
 }
@@ -124,9 +125,4 @@ function countEntries(value: unknown, limit: number, level = 0): number {
 
 function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null
-}
-
-/** Cuts a text, never through a character of two units. */
-function cut(text: string, length: number): string {
-  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createRenderer } from './create-renderer.ts'
 import { renderMarkdown } from '../__fixtures__/complete.ts'
 
 const LINK = 'target="_blank" rel="noopener noreferrer nofollow ugc"'
@@ -133,5 +134,30 @@ describe('renderMarkdown', () => {
   it('stops highlighting when a text holds more code than anybody reads', () => {
     const html = renderMarkdown('```py\nimport a\n```\n\n'.repeat(8_000))
     expect(html.split('code-keyword').length).toBeLessThan(8_000)
+  })
+})
+
+describe('lines of blocks', () => {
+  const text =
+    '# Title\n\nOne\ntwo\n\n- first\n  - inner\n- second\n\n' +
+    '| a |\n| - |\n| b |\n| c |\n\n> quoted\n\n```js\nlet x\n```'
+
+  it('are said where they are asked for, of items and rows too', () => {
+    const html = createRenderer({ lines: true }).renderMarkdown(text)
+    for (const said of [
+      '<h3 dir="auto" data-lines="0-1">',
+      '<p dir="auto" data-lines="2-4">',
+      '<li data-lines="5-7">',
+      '<li data-lines="6-7">',
+      '<tr data-lines="11-12">',
+      '<tr data-lines="12-13">',
+      '<p data-lines="14-15">',
+      '<div data-lines="16-19"><pre',
+    ])
+      expect(html).toContain(said)
+  })
+
+  it('are not said otherwise', () => {
+    expect(createRenderer().renderMarkdown(text)).not.toContain('data-lines')
   })
 })

@@ -23,6 +23,11 @@ export interface RendererOptions {
   images?: ImagePolicy | undefined
   /** What `createExtensions` of `@vitrine/rich-text/extensions` returned. */
   extensions?: MarkdownExtensions | undefined
+  /**
+   * Whether blocks say in `data-lines` where they stand in their text: `4-6` for its lines 4 and 5, the first of which is 0.
+   * @default false
+   */
+  lines?: boolean | undefined
 }
 
 /** Turns untrusted text into safe HTML. */

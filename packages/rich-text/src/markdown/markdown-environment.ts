@@ -13,6 +13,8 @@ export interface MarkdownParts extends CodeOptions, Omit<FormulaOptions, 'budget
   links?: LinkPolicy | undefined
   images?: ImagePolicy | undefined
   extensions?: ExtensionHooks | undefined
+  /** Whether blocks say where they stand in their text. */
+  lines?: boolean | undefined
 }
 
 /** What the renderer rules know about the text as a whole. */

@@ -13,7 +13,13 @@ const rule =
     return token ? write(token, environment as MarkdownEnvironment) : ''
   }
 
+/** Blocks without a tag of their own are wrapped, where they are to say their lines. */
 const block = rule((token, environment) => {
+  const html = writeBlock(token, environment)
+  return environment.lines && token.map ? `<div data-lines="${token.map.join('-')}">${html}</div>\n` : html
+})
+
+function writeBlock(token: Token, environment: MarkdownEnvironment): string {
   const { budget } = environment
   const code = token.content.replace(/\n$/, '')
   budget.code -= token.content.length
@@ -21,7 +27,7 @@ const block = rule((token, environment) => {
   if (extended !== undefined) return `${extended}\n`
   if (token.info.trim() === 'math') return displayFormula('div', token.content, environment)
   return codeBlock(code, token.info, environment, budget.code >= 0)
-})
+}
 
 function displayFormula(element: string, tex: string, environment: MarkdownEnvironment): string {
   return `<${element} class="math-display" dir="ltr" tabindex="0">${renderFormula(tex, true, environment)}</${element}>`

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { createI18n } from '../__fixtures__/create-i18n.ts'
 import { LabelsOf } from '../__fixtures__/labels-of.tsx'
 import { WorkflowStartError } from '../workflow-start/workflow-start-error.ts'
@@ -141,6 +141,36 @@ test('announces a question without moving the focus, and after the answer focuse
   resolve()
   await expect.element(strip).toHaveFocus()
   await expect.element(page.getByText(/The answer is on its way/)).toBeVisible()
+})
+
+const device = cdp() as unknown as { send(method: string, parameters: object): Promise<void> }
+
+test('on paper a question stands with all that can be answered, and without the form', async () => {
+  onTestFinished(() => device.send('Emulation.setEmulatedMedia', { media: '' }))
+  const responseSchema = {
+    type: 'object',
+    required: ['tea'],
+    properties: {
+      tea: { title: 'Tea', enum: ['Green', 'Black'] },
+      milk: { title: 'Milk', enum: ['Oat', 'Soy', 'Cow'] },
+      note: { title: 'Note', type: 'string' },
+      approved: { const: true },
+    },
+  }
+  const question = { id: 'one', reason: 'input', message: 'Which tea?', responseSchema }
+  root.render(viewOf({ questions: { questions: [question], onAnswer: () => Promise.resolve() } }, 'waiting'))
+  await expect.element(page.getByRole('radio', { name: 'Green' })).toBeVisible()
+  const printed = container.querySelector<HTMLElement>('.live-printed')!
+  expect(printed.checkVisibility()).toBe(false)
+  await device.send('Emulation.setEmulatedMedia', { media: 'print' })
+  await expect
+    .poll(() => container.innerText.split(/\s*\n\s*/))
+    .toEqual(
+      expect.arrayContaining(['Which tea?', 'Tea', 'Green', 'Black', 'Milk', 'Oat', 'Soy', 'Cow', 'Note']),
+    )
+  expect(container.innerText).not.toMatch(/Send|Waiting/)
+  const controls = [...container.querySelectorAll('.vitrine-live-run :is(input, select, textarea, button)')]
+  expect(controls.filter((control) => control.checkVisibility())).toEqual([])
 })
 
 test('a question that was answered elsewhere leaves the keyboard at the state of the run', async () => {

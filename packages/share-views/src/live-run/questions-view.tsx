@@ -7,6 +7,7 @@ import type { FieldProps } from '../workflow-start/fields/field-props.ts'
 import { GroupFields } from '../workflow-start/fields/group-field.tsx'
 import { StartFormContext } from '../workflow-start/context/start-form-context.ts'
 import { useStartText } from '../workflow-start/context/use-start-text.ts'
+import { PrintedFields } from './printed-fields.tsx'
 import type { RunQuestion, RunQuestionAnswer } from './run-question.ts'
 import { useAnswer } from './use-answer.ts'
 import { useFocusReturn } from './use-focus-return.ts'
@@ -114,6 +115,7 @@ function QuestionView({ question, mayAnswer, registerReader }: QuestionViewProps
         ) : (
           <AnyField {...rest} field={field} />
         ))}
+      {responseSchema && <PrintedFields field={field} />}
     </StartFormContext.Provider>
   )
 }

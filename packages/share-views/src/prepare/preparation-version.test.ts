@@ -10,7 +10,7 @@ import { prepareRun } from './run/prepare-run.ts'
 
 /** What each version writes. Stored HTML is kept by version, so another output needs another version here. */
 const OUTPUT: Record<string, string> = {
-  '10.13': '50c10e0f9c7ecd7a',
+  '10.14': '41bb9b4b60f09379',
 }
 
 const read = conversationOf([
@@ -27,6 +27,10 @@ const read = conversationOf([
 ])
 
 const prompt = stepOf('prompt', null, 'prompt', [0, 1], { output: [{ role: 'system' }, { role: 'user' }] })
+const printed = stepOf('printed', null, 'P', [0, 1], {
+  output: `{'text': '${'a'.repeat(96)}', 'done': True}`,
+})
+const long = stepOf('long', null, 'L', [0, 1], { output: 'word '.repeat(1_000_000) })
 
 test('changes together with the HTML that is prepared', () => {
   const { html, graph, rows, framework } = prepareRun(researchRun, undefined, completeRenderer)
@@ -38,6 +42,7 @@ test('changes together with the HTML that is prepared', () => {
     rows,
     framework,
     prepareRun({ ...researchRun, steps: [prompt] }, undefined, completeRenderer).rows,
+    prepareRun({ ...researchRun, steps: [printed, long] }, undefined, completeRenderer).html,
   ]
   const hash = createHash('sha256').update(JSON.stringify(prepared)).digest('hex').slice(0, 16)
   expect(hash).toBe(OUTPUT[PREPARATION_VERSION])

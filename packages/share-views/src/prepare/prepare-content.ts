@@ -1,6 +1,7 @@
-import { trustPreparedHtml, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
+import { trustPreparedHtml, type SafeHtml } from '@vitrine/rich-text'
 import type { DataPart, FilePart, SourcePart, UnknownPart } from '@vitrine/transcript'
 import { dataChanges } from '../tools/data-changes.ts'
+import { type BoundedRenderer, withinBound } from './bounded-renderer.ts'
 import { renderJson } from './render-json.ts'
 import { visibleFile } from '../parts/visible-file.ts'
 import { readableLine } from '@vitrine/ui'
@@ -12,7 +13,7 @@ export type Prepared = [address: string, html: SafeHtml]
 export function prepareContent(
   part: DataPart | FilePart | SourcePart | UnknownPart,
   address: string,
-  renderer: RichTextRenderer,
+  renderer: BoundedRenderer,
 ): Prepared[] {
   switch (part.type) {
     case 'file':
@@ -27,7 +28,7 @@ export function prepareContent(
 }
 
 /** What data says has changed reads as files or a diff, with the JSON of all else below it. */
-function renderData(part: DataPart, renderer: RichTextRenderer): SafeHtml {
+function renderData(part: DataPart, renderer: BoundedRenderer): SafeHtml {
   const changes = dataChanges(part)
   if (!changes) return renderJson(part.data, renderer)
   const block = renderer.renderCode(changes.text, changes.language)
@@ -41,10 +42,11 @@ const MARKDOWN_SIGN = /[!-/:-@[-`{-~]/g
 export function prepareFile(
   part: FilePart,
   address: string,
-  { renderMarkdown }: RichTextRenderer,
+  renderer: BoundedRenderer,
 ): [string, SafeHtml][] {
   const shown = visibleFile(part)
   if (shown.as !== 'remote-picture') return []
   const name = readableLine(part.filename ?? '').replace(MARKDOWN_SIGN, (sign) => `&#${sign.charCodeAt(0)};`)
-  return [[address, renderMarkdown(`![${name}](<${shown.address}>)`)]]
+  const show = () => renderer.renderMarkdown(`![${name}](<${shown.address}>)`)
+  return [[address, withinBound(shown.address, renderer, show)]]
 }

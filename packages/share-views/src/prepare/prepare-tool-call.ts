@@ -1,8 +1,9 @@
-import { renderTerminal, trustPreparedHtml, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
+import { trustPreparedHtml, type SafeHtml } from '@vitrine/rich-text'
 import type { ToolCallPart } from '@vitrine/transcript'
 import { callKind, inputFields } from '@vitrine/transcript/tools'
 import { isLongPage } from '../sizing/long-text.ts'
 import { toolInputPieces, type ToolInputPiece } from '../tools/tool-input-pieces.ts'
+import { type BoundedRenderer, renderPrinted, withinBound } from './bounded-renderer.ts'
 import { prepareContent, type Prepared } from './prepare-content.ts'
 import { indentJson, isJson } from '../tools/indent-json.ts'
 import { isProseAnswer } from '../tools/is-prose-answer.ts'
@@ -12,14 +13,14 @@ import { isWrappedFile, readNumberedLines } from '../tools/numbered-lines.ts'
 import { renderJson } from './render-json.ts'
 
 /** Renders the input of a tool call, piece by piece, and its result. */
-export function prepareToolCall(part: ToolCallPart, address: string, renderer: RichTextRenderer): Prepared[] {
+export function prepareToolCall(part: ToolCallPart, address: string, renderer: BoundedRenderer): Prepared[] {
   const input = toolInputPieces(part).flatMap((piece, index): Prepared[] =>
     piece.as === 'fields' ? [] : [[`${address}/input/${index}`, renderInput(piece, renderer)]],
   )
   const renderAnswer = (text: string): SafeHtml => {
     switch (part.shownAs?.result) {
       case 'text':
-        return renderTerminal(text)
+        return renderPrinted(text, renderer)
       case 'code':
         return renderer.renderCode(text, undefined)
       case 'json':
@@ -36,7 +37,8 @@ export function prepareToolCall(part: ToolCallPart, address: string, renderer: R
     const at = `${address}/result/${index}`
     if (content.type !== 'text') return prepareContent(content, at, renderer)
     const isError = part.result?.outcome === 'error'
-    return [[at, renderAnswer(isError ? withoutErrorTags(content.text) : content.text)]]
+    const text = isError ? withoutErrorTags(content.text) : content.text
+    return [[at, withinBound(text, renderer, () => renderAnswer(text))]]
   })
   return [...input, ...result]
 }
@@ -46,7 +48,7 @@ function withoutErrorTags(text: string): string {
   return /^\s*<(tool_use_error)>([^]*)<\/\1>\s*$/.exec(text)?.[2]?.trim() ?? text
 }
 
-function renderInput(piece: Exclude<ToolInputPiece, { as: 'fields' }>, renderer: RichTextRenderer): SafeHtml {
+function renderInput(piece: Exclude<ToolInputPiece, { as: 'fields' }>, renderer: BoundedRenderer): SafeHtml {
   switch (piece.as) {
     case 'code':
       return renderer.renderCode(piece.text, piece.language)
@@ -58,14 +60,14 @@ function renderInput(piece: Exclude<ToolInputPiece, { as: 'fields' }>, renderer:
 }
 
 /** A long page scrolls in its box, and is reached by keyboard for that, as code is. */
-function renderProse(part: ToolCallPart, text: string, renderer: RichTextRenderer): SafeHtml {
+function renderProse(part: ToolCallPart, text: string, renderer: BoundedRenderer): SafeHtml {
   const html = renderer.renderMarkdown(text)
   if (callKind(part) === 'agent' || !isLongPage(text)) return html
   return trustPreparedHtml(`<div class="vitrine-long-prose rich-text" tabindex="0">${html}</div>`)
 }
 
 /** What was read or changed of a file, coloured by its name, with the numbers of its lines beside it; undefined for anything else. */
-function renderFile(part: ToolCallPart, text: string, renderer: RichTextRenderer): SafeHtml | undefined {
+function renderFile(part: ToolCallPart, text: string, renderer: BoundedRenderer): SafeHtml | undefined {
   const kind = callKind(part)
   const isChange = kind === 'edit' || kind === 'write'
   if ((kind !== 'read' && !isChange) || part.result?.outcome === 'error') return undefined
@@ -90,18 +92,18 @@ function renderChanged(
   text: string,
   language: string | undefined,
   isTable: boolean,
-  renderer: RichTextRenderer,
+  renderer: BoundedRenderer,
 ): SafeHtml | undefined {
   const end = text.indexOf('\n')
   const numbered = end === -1 ? undefined : readNumberedLines(text.slice(end + 1), { isTable })
   if (!numbered) return undefined
-  const said = renderTerminal(text.slice(0, end))
+  const said = renderPrinted(text.slice(0, end), renderer)
   const lines = renderer.renderCode(numbered.code, language, numbered.firstLine)
   return trustPreparedHtml(`${said}${lines}`)
 }
 
-function renderOutput(text: string, { renderCode }: RichTextRenderer): SafeHtml {
+function renderOutput(text: string, renderer: BoundedRenderer): SafeHtml {
   const language = patchLanguage(text)
-  if (language) return renderCode(text, language)
-  return isJson(text) ? renderCode(indentJson(text), 'json') : renderTerminal(text)
+  if (language) return renderer.renderCode(text, language)
+  return isJson(text) ? renderer.renderCode(indentJson(text), 'json') : renderPrinted(text, renderer)
 }

@@ -1,6 +1,6 @@
 import type { Conversation, Step, WithheldKind, WorkflowRun } from '@vitrine/transcript'
 import { runDialogue } from '@vitrine/transcript/dialogue'
-import { readPythonLiteral, sumStepUsage } from '@vitrine/transcript/model'
+import { sumStepUsage } from '@vitrine/transcript/model'
 import { unstatedReason } from '../workflow-run/steps/unstated-reason.ts'
 import { durationOf, timeScale } from '../workflow-run/steps/time-scale.ts'
 import { type AlignedStep, alignSteps } from './align-steps.ts'
@@ -162,8 +162,8 @@ function isSame(first: unknown, second: unknown): boolean {
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'string' && !readPythonLiteral(value)) return value
-  return runDialogue({ outputs: value }).answer ?? JSON.stringify(value, null, 2)
+  const words = runDialogue({ outputs: value }).answer
+  return words ?? (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 }
 
 function lastAnswer(conversation: Conversation | undefined): string | undefined {

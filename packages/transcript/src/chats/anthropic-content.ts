@@ -1,4 +1,5 @@
 import { fileFromBase64 } from '../reading/file-from-base64.ts'
+import { toIsoTime } from '../reading/iso-time.ts'
 import { asArray, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import type { FilePart, Part, SourcePart } from '../model/part.ts'
 
@@ -33,7 +34,15 @@ function reasoning(block: JsonObject): Part[] {
     asString(asObject(value)?.summary)?.trim(),
   )
   const text = thought.trim() ? thought : summaries.filter(Boolean).join('\n\n')
-  return text === '' ? [] : [{ type: 'reasoning', text }]
+  const durationMs = durationBetween(toIsoTime(block.start_timestamp), toIsoTime(block.stop_timestamp))
+  return text === '' ? [] : [{ type: 'reasoning', text, ...(durationMs !== undefined && { durationMs }) }]
+}
+
+/** From one time to another that is not before it, in milliseconds. */
+export function durationBetween(from: string | undefined, to: string | undefined): number | undefined {
+  if (from === undefined || to === undefined) return undefined
+  const duration = Date.parse(to) - Date.parse(from)
+  return duration >= 0 ? duration : undefined
 }
 
 /** A picture or document block as a file; undefined when it is neither bytes nor an address. */

@@ -1,8 +1,8 @@
 import { toIsoTime } from '../reading/iso-time.ts'
 import { asArray, asCount, asObject, asString, type JsonObject } from '../json/json-value.ts'
 import { outputOutcome } from '../reading/output-outcome.ts'
-import type { DataPart, TextPart, ToolResult, ToolResultContent } from '../model/part.ts'
-import { filePart, sourcePart } from './anthropic-content.ts'
+import type { DataPart, FilePart, TextPart, ToolResult, ToolResultContent } from '../model/part.ts'
+import { durationBetween, filePart, sourcePart } from './anthropic-content.ts'
 import { geminiAnswer } from './gemini-content.ts'
 import { withoutReminders } from './tool-reminders.ts'
 import { webSearchContent } from './web-search-text.ts'
@@ -76,6 +76,8 @@ function contentOfBlock(value: unknown): ToolResultContent[] {
   if (name === 'tool_reference') return [{ type: 'data', name, data: block.tool_name }]
   const part = filePart(block) ?? (/search_result|^knowledge$/.test(name) ? sourcePart(block) : undefined)
   if (part) return [part]
+  const given = givenFile(block, name)
+  if (given) return [given]
   const fileId = asString(block.file_id)
   if (fileId !== undefined) return [{ type: 'file', mediaType: 'application/octet-stream', filename: fileId }]
   return (
@@ -83,6 +85,14 @@ function contentOfBlock(value: unknown): ToolResultContent[] {
       { type: 'unknown', name, value },
     ]
   )
+}
+
+/** A file that Claude.ai keeps to itself, or one that a tool made there. */
+function givenFile(block: JsonObject, name: string): FilePart | undefined {
+  if (name === 'image' && block.file_uuid !== undefined) return { type: 'file', mediaType: 'image/*' }
+  if (name !== 'local_resource') return undefined
+  const filename = asString(block.file_path)?.split('/').at(-1) ?? asString(block.name)
+  return { type: 'file', mediaType: asString(block.mime_type) ?? 'application/octet-stream', filename }
 }
 
 /** What the tools of the server answer: the output of a program, a fetched page, advice, an error with its code. */
@@ -109,10 +119,4 @@ function durationOf(record: JsonObject): number | undefined {
   const seconds = asCount(details?.durationSeconds)
   const duration = asCount(details?.durationMs) ?? asCount(details?.totalDurationMs)
   return duration ?? (seconds === undefined ? undefined : Math.round(seconds * 1000))
-}
-
-function durationBetween(from: string | undefined, to: string | undefined): number | undefined {
-  if (from === undefined || to === undefined) return undefined
-  const duration = Date.parse(to) - Date.parse(from)
-  return duration >= 0 ? duration : undefined
 }

@@ -16,7 +16,7 @@ export interface ExportedMessage {
   /** Whether it answers the one before it in the same value, of which it is no version. */
   isNext?: true
   /** What else the model's message has. */
-  facts?: Pick<Message, 'author' | 'createdAt' | 'model' | 'usage' | 'hidden'>
+  facts?: Pick<Message, 'author' | 'createdAt' | 'model' | 'usage' | 'hidden' | 'isNotice'>
 }
 
 /** The messages of one chat of an export, which name the ones they answer in any order. */

@@ -44,6 +44,8 @@ export class ResponseItems {
   private readonly ids = new MessageIds()
   private readonly calls = new OpenCalls()
   private readonly callsById = new Map<string, ToolCallPart>()
+  /** Calls that the source does not name, oldest first. */
+  private readonly unnamed: ToolCallPart[] = []
   private open: Message | undefined
   private parentId: string | null | undefined
 
@@ -158,6 +160,7 @@ export class ResponseItems {
     answer.parts.push(part)
     this.callsById.set(part.toolCallId, part)
     if (!part.result) this.calls.add(part)
+    if (asText(item.call_id) === undefined && asText(item.id) === undefined) this.unnamed.push(part)
     return hasBrokenArguments
       ? {
           outcome: 'repaired',
@@ -169,7 +172,7 @@ export class ResponseItems {
 
   private addResult(item: JsonObject, result: ToolResult, facts: ItemFacts): ItemOutcome {
     const toolCallId = asText(item.call_id) ?? asText(item.approval_request_id)
-    const call = this.calls.take(toolCallId, undefined)
+    const call = this.calls.take(toolCallId, undefined) ?? this.unnamedCall()
     if (call) {
       call.result = result
       const unknown = result.content.find((piece) => piece.type === 'unknown')
@@ -189,6 +192,12 @@ export class ResponseItems {
       code: 'result-without-call',
       message: 'The call this result answers is not in the file.',
     }
+  }
+
+  /** The oldest call without a name that is open. */
+  private unnamedCall(): ToolCallPart | undefined {
+    for (let call = this.unnamed.shift(); call; call = this.unnamed.shift()) if (!call.result) return call
+    return undefined
   }
 
   private answer(facts: ItemFacts, id?: string): Message {

@@ -54,7 +54,7 @@ const OWN: Record<string, string> = {
 }
 
 /** They read what has no reader of its own, and stand behind those that have one. */
-const GENERAL = ['openai-chat', 'plain-chat', 'plain-trace']
+const GENERAL = ['openai-chat', 'plain-chat', 'plain-trace', 'plain-trajectory']
 
 /** Files that are no transcripts by themselves, that are archives or events of a stream, or that hold nothing. */
 const BESIDE = [

@@ -1,6 +1,7 @@
 import { terminalBenchReader } from '../formats/terminal-bench/terminal-bench-reader.ts'
 import { langgraphStateReader } from '../formats/langgraph-state/langgraph-state-reader.ts'
 import { plainChatReader } from '../formats/plain-chat/plain-chat-reader.ts'
+import { plainTrajectoryReader } from '../formats/plain-trajectory/plain-trajectory-reader.ts'
 import { plainTraceReader } from '../formats/plain-trace/plain-trace-reader.ts'
 import { crewaiReader } from '../formats/crewai/crewai-reader.ts'
 import { openaiRealtimeReader } from '../formats/openai-realtime/openai-realtime-reader.ts'
@@ -55,6 +56,9 @@ import { codebuddyReader } from '../formats/codebuddy/codebuddy-reader.ts'
 import { zedReader } from '../formats/zed/zed-reader.ts'
 import { smolagentsReader } from '../formats/smolagents/smolagents-reader.ts'
 import { traeAgentReader } from '../formats/trae-agent/trae-agent-reader.ts'
+import { kiroMessagesReader } from '../formats/kiro-session/kiro-messages-reader.ts'
+import { devinDatabaseReader, devinReader } from '../formats/devin/devin-reader.ts'
+import { commandCodeReader } from '../formats/command-code/command-code-reader.ts'
 import { kiroSessionReader } from '../formats/kiro-session/kiro-session-reader.ts'
 import { clineHistoryReader } from '../formats/cline-history/cline-history-reader.ts'
 import { clineReader } from '../formats/cline/cline-reader.ts'
@@ -85,10 +89,10 @@ import { langchainReader } from '../formats/langchain/langchain-reader.ts'
 import { droidReader } from '../formats/droid/droid-reader.ts'
 import { cursorAgentReader } from '../formats/cursor-agent/cursor-agent-reader.ts'
 import { kimiReader } from '../formats/kimi/kimi-reader.ts'
-import { gooseReader } from '../formats/goose/goose-reader.ts'
+import { gooseDatabaseReader, gooseReader } from '../formats/goose/goose-reader.ts'
 import { grokBuildReader } from '../formats/grok-build/grok-build-reader.ts'
 import { crushReader } from '../formats/crush/crush-reader.ts'
-import { cursorIdeReader } from '../formats/cursor-ide/cursor-ide-reader.ts'
+import { cursorComposerReader, cursorIdeReader } from '../formats/cursor-ide/cursor-ide-reader.ts'
 import { grokXReader } from '../formats/grok-x/grok-x-reader.ts'
 import { grokExportReader } from '../formats/grok-export/grok-export-reader.ts'
 import { deepseekWebReader } from '../formats/deepseek-web/deepseek-web-reader.ts'
@@ -155,12 +159,17 @@ export const readers: readonly Reader[] = [
   cursorAgentReader,
   kimiReader,
   gooseReader,
+  gooseDatabaseReader,
   grokBuildReader,
   clineReader,
   clineHistoryReader,
   kiroReader,
   kiroDatabaseReader,
   kiroSessionReader,
+  kiroMessagesReader,
+  devinReader,
+  devinDatabaseReader,
+  commandCodeReader,
   traeAgentReader,
   smolagentsReader,
   zedReader,
@@ -197,6 +206,7 @@ export const readers: readonly Reader[] = [
   openWebuiDatabaseReader,
   crushReader,
   cursorIdeReader,
+  cursorComposerReader,
   nextchatReader,
   cherryStudioReader,
   chatboxReader,
@@ -276,6 +286,7 @@ export const readers: readonly Reader[] = [
   inspectReader,
   trainingDataReader,
   plainTraceReader,
+  plainTrajectoryReader,
   plainChatReader,
 ]
 
@@ -283,5 +294,6 @@ export const readers: readonly Reader[] = [
 export const ofAnybody: ReadonlySet<Reader> = new Set<Reader>([
   trainingDataReader,
   plainTraceReader,
+  plainTrajectoryReader,
   plainChatReader,
 ])

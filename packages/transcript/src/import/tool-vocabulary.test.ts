@@ -24,7 +24,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   'web-search': 'WebSearch google_search search_web web.run web_search',
   plan: 'EnterPlanMode ExitPlanMode TodoWrite todowrite update_plan',
   ask: 'AskUserQuestion',
-  agent: 'Agent Task TaskOutput research_kickoff_tool.start_research_task task',
+  agent: 'Agent Task TaskOutput research_kickoff_tool.start_research_task sub_agent task',
   mcp: `mcp__dmcp__web_search_exa mcp__garden__weigh mcp__harness-tools__add mcp__ide__getDiagnostics mcp__shed__count mcp__weather__get_weather mcp_list_tools
     mcp_micmicai-mcp_get_documents mcp_micmicai-mcp_get_entries mcp_micmicai-mcp_update_entry_fields`,
 }

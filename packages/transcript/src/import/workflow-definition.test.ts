@@ -42,6 +42,7 @@ test.each([
   ['Flowise', JSON.stringify(flowise), 1],
   ['Flowise', JSON.stringify({ name: 'Tea', flowData: JSON.stringify(flowise) }), 1],
   ['Dify', dify, 2],
+  ['Dify', dify.replaceAll(/^ {4}(- |  )/gm, '      $1'), 2],
 ])(
   'a workflow of %s is refused as a definition, with what can be read instead',
   (application, content, nodes) => {

@@ -43,13 +43,18 @@ function isFlowiseNode(value: unknown): boolean {
   return asText(node?.id) !== undefined && asText(data?.name) !== undefined && 'inputs' in (data ?? {})
 }
 
-/** Dify writes YAML, in which the nodes of the graph are a list at a fixed depth. */
+/** Dify writes YAML, in which the nodes of the graph are a list below their key, indented or not. */
 function difyApp(text: string): WorkflowDefinition | undefined {
   const isDify = /^app:\s*$/m.test(text) && /^kind: app\s*$/m.test(text) && /^workflow:\s*$/m.test(text)
   if (!isDify) return undefined
-  const graph = /^ {4}nodes:\s*$/m.exec(text)
-  const after = graph ? text.slice(graph.index + graph[0].length) : ''
-  const end = /^ {0,4}[\w]/m.exec(after)?.index
-  const nodes = after.slice(0, end).match(/^ {4}- /gm)?.length ?? 0
+  const graph = /^ {4}nodes:\s*\n( {4,8})- /m.exec(text)
+  if (!graph) return { application: 'Dify', nodes: 0 }
+  const [opening, indent = ''] = graph
+  const list = text.slice(graph.index + opening.length - indent.length - 2)
+  const end = /^ {0,4}\w/m.exec(list)?.index
+  const nodes = list
+    .slice(0, end)
+    .split('\n')
+    .filter((line) => line.startsWith(`${indent}- `)).length
   return { application: 'Dify', nodes }
 }

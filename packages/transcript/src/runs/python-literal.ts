@@ -9,11 +9,9 @@ const LONGEST = 1_000_000
 /** Deepest value that is read. */
 const DEEPEST = 100
 
-const QUOTED = String.raw`'[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"`
-const TOKEN = new RegExp(
-  String.raw`\s*(?:(${QUOTED})|(True|False|None)\b|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([{}[\]():,]))\s*`,
-  'y',
-)
+/** A literal, unlike a pattern made of pieces, is left out of what imports other things beside it. */
+const TOKEN =
+  /\s*(?:('[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*")|(True|False|None)\b|(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([{}[\]():,]))\s*/y
 
 const KEYWORDS: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' }
 const BRACKETS: Readonly<Record<string, string>> = { '(': '[', ')': ']' }

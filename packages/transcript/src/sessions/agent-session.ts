@@ -108,6 +108,11 @@ export class AgentSession {
     return message
   }
 
+  /** Says that an answer is that of a step. */
+  beginAnswer(step: string, message: Message): void {
+    this.answers.set(step, message)
+  }
+
   /** The answer of a step that has said something already. */
   answerBegun(step: string): Message | undefined {
     return this.answers.get(step)

@@ -30,6 +30,8 @@ export const TOOL_NAMES: Readonly<Record<ToolKind, readonly string[]>> = {
     'Bash BashOutput KillShell KillBash PowerShell Monitor',
     // Anthropic Messages
     'bash_code_execution',
+    // claude.ai
+    'bash_tool',
     // Codex
     'shell shell_command local_shell exec_command write_stdin container.exec unified_exec',
     // Gemini CLI
@@ -325,6 +327,8 @@ export const TOOL_NAMES: Readonly<Record<ToolKind, readonly string[]>> = {
     'research_kickoff_tool.start_research_task',
     // Amp
     'oracle librarian',
+    // Kiro
+    'sub_agent',
   ],
   mcp: [
     // Claude Code

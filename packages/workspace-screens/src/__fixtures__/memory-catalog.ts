@@ -111,7 +111,7 @@ export function documentOf(id: string, more: Partial<DocumentEntry> = {}): Docum
     version: 2,
     source: 'file' as const,
     address: null,
-    mediaType: 'text/plain',
+    mediaType: more.mediaType ?? 'text/plain',
     bytes: 2048,
     characters: 2048,
     createdAt: '2026-11-20T09:14:00Z',

@@ -51,7 +51,7 @@ export function ApprovalLayout({ shown, onDecided, onOutOfDate }: ApprovalLayout
           )}
           <FoundValues values={values} current={current} onChoose={setCurrent} />
         </section>
-        <section className="work-publish-view" aria-label={t(($) => $['workspace-screens'].preview.title)}>
+        <div className="work-publish-view">
           {preview && (
             <ContentPage
               preview={preview}
@@ -61,7 +61,7 @@ export function ApprovalLayout({ shown, onDecided, onOutOfDate }: ApprovalLayout
               onChoose={setCurrent}
             />
           )}
-        </section>
+        </div>
         <ApprovalDecision shown={shown} onDecided={onDecided} onOutOfDate={onOutOfDate} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { RouteLink } from '../control/route-link.tsx'
 import { StateLabel } from '../control/state-label.tsx'
+import { TalkStatusFact } from '../control/talk-status-fact.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { formatName } from '../text/format-name.ts'
 import { visibleTitle } from '../text/visible-title.ts'
@@ -13,13 +14,14 @@ import { useText } from '../text/use-text.ts'
 /** The server's name for what was written here as it came, and so is of no other tool. */
 const LIVE_FORMAT = 'live'
 
-/** Facts about a stored conversation: who speaks, source, size, when and by whom it was imported, and how many links lead to it. */
+/** Facts about a stored conversation: how its talk stands, who speaks, source, size, when and by whom it was imported, and how many links lead to it. */
 export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode {
   const { t, formatNumber } = useText()
   const { paths } = useWorkspaceScreens()
-  const { format, messages, importedAt, importedBy, agent, liveShares } = entry
+  const { format, messages, importedAt, importedBy, agent, talkStatus, liveShares } = entry
   return (
     <ul className="work-facts">
+      <TalkStatusFact status={talkStatus} />
       {agent && (
         <li>
           <RouteLink to={paths.agent(agent.id)}>

@@ -53,6 +53,7 @@ export function FileChoice({
         <span className="work-drop-label">{t(($) => $['workspace-screens'].import.choose)}</span>
         <small>{t(($) => $['workspace-screens'].import.dropOrPaste)}</small>
       </label>
+      <UnreadableFiles files={failed} onRetry={onRetry} />
       <label className="work-folder">
         <input
           ref={(element) => element?.setAttribute('webkitdirectory', '')}
@@ -68,7 +69,6 @@ export function FileChoice({
         <p>{t(($) => $['workspace-screens'].import.stays)}</p>
       </div>
       <AddressForm pasted={pastedAddress} onFile={(file) => onFiles([{ file }])} />
-      <UnreadableFiles files={failed} onRetry={onRetry} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import type { DocumentLocation } from '@vitrine/api-client'
-import type { DocumentDetails, DocumentText } from '@vitrine/api-client/contract/knowledge'
+import type { DocumentDetails } from '@vitrine/api-client/contract/knowledge'
 import { ProblemLine } from '@vitrine/ui/forms'
 import { useCallback, useState, type ReactNode } from 'react'
 import { FilterSelect } from '../catalog/catalog-filters.tsx'
@@ -12,6 +12,10 @@ import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { ResourceView } from '../resource/resource-view.tsx'
 import { useResource } from '../resource/use-resource.ts'
 import { useText } from '../text/use-text.ts'
+import { DocumentText } from './document-text.tsx'
+
+/** Longer texts are logs or data, not prose, and a page would stand still while they are laid out. */
+const LONGEST_FORMATTED = 200_000
 
 interface DocumentVersionsProps {
   place: DocumentLocation
@@ -24,8 +28,11 @@ export function DocumentVersions({ place, document, passageId }: DocumentVersion
   const { t, formatNumber, formatMoment, formatSize } = useText()
   const { ports } = useWorkspaceScreens()
   const [chosen, setChosen] = useState<number>()
+  const [isAsStored, setIsAsStored] = useState(false)
   const { running, problem, run } = useAction()
   const version = chosen ?? document.version
+  const { mediaType, characters } = document.versions.find((it) => it.version === version) ?? document
+  const isMarkdown = mediaType === 'text/markdown' && characters <= LONGEST_FORMATTED
   const { workspaceId, knowledgeBaseId, documentId } = place
   const text = useResource(
     useCallback(
@@ -50,6 +57,13 @@ export function DocumentVersions({ place, document, passageId }: DocumentVersion
             />
           </div>
         )}
+        {isMarkdown && (
+          <Button onPress={() => setIsAsStored(!isAsStored)}>
+            {isAsStored
+              ? t(($) => $['workspace-screens'].document.showFormatted)
+              : t(($) => $['workspace-screens'].document.showStored)}
+          </Button>
+        )}
         <Button
           isRunning={running !== undefined}
           runningLabel={t(($) => $['workspace-screens'].resource.loading)}
@@ -64,28 +78,10 @@ export function DocumentVersions({ place, document, passageId }: DocumentVersion
       </div>
       {problem !== undefined && <ProblemLine text={problem} />}
       <ResourceView resource={text}>
-        {(value) => <Passages text={value} passageId={passageId} />}
+        {(value) => (
+          <DocumentText text={value} passageId={passageId} isFormatted={isMarkdown && !isAsStored} />
+        )}
       </ResourceView>
     </>
-  )
-}
-
-const showFirst = (passage: HTMLElement | null) => passage?.scrollIntoView({ block: 'center' })
-
-function Passages({ text, passageId }: { text: DocumentText; passageId: string | undefined }): ReactNode {
-  return (
-    // Scrolls by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="work-document" dir="auto" tabIndex={0}>
-      {text.passages.map((passage) =>
-        passage.id === passageId ? (
-          <mark key={passage.id} ref={showFirst}>
-            {passage.text}
-          </mark>
-        ) : (
-          <span key={passage.id}>{passage.text}</span>
-        ),
-      )}
-    </div>
   )
 }

@@ -92,6 +92,27 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
     await expect.element(page.getByText('No passage has these words.')).toBeVisible()
   })
 
+  test('begin and end what a search found with a whole word', async () => {
+    const text = `${'warehouses '.repeat(20)}boiled ${'kettles '.repeat(60)}`
+    const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')])
+    const hit = {
+      passageId: 'p1',
+      documentId: 'd1',
+      documentName: 'Notes',
+      version: 1,
+      url: '/passages/p1',
+      text,
+      marks: [[220, 226] as const],
+    }
+    showScreen(
+      { knowledge: { ...knowledge, searchPassages: async () => ({ hits: [hit] }) } },
+      <KnowledgeBaseScreen knowledgeBaseId="k1" />,
+    )
+    await page.getByRole('searchbox').fill('boiled')
+    const hits = page.getByRole('list', { name: 'Search in the documents' })
+    await expect.element(hits).toMatchTextContent(/… warehouses .* boiled .* kettles …$/)
+  })
+
   test('show a document by its versions, take a new one, rename and delete it', async () => {
     const followed: string[] = []
     const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')], [documentOf('d1')])
@@ -112,6 +133,36 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
     await page.getByRole('button', { name: 'Delete for good' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
     await expect.poll(() => followed).toEqual(['/knowledge-bases/k1'])
+  })
+
+  test('show Markdown formatted with the cited passage marked, and as it is stored by one press', async () => {
+    const document = documentOf('d1', { mediaType: 'text/markdown' })
+    const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')], [document])
+    const passages = [
+      { id: 'p1', text: '# Kettles\n\nBoil **water** <img src=x onerror=alert(1)>.\n\n- before\n' },
+      { id: 'p2', text: '- first\n  - *second*\n\n| a | b |\n| - | - |\n| c | d |\n\n' },
+      { id: 'p3', text: 'After' },
+    ]
+    showScreen(
+      { knowledge: { ...knowledge, readText: async () => ({ version: 2, passages }) } },
+      <DocumentScreen knowledgeBaseId="k1" documentId="d1" passageId="p2" />,
+    )
+    await expect.element(page.getByRole('heading', { name: 'Kettles' })).toBeVisible()
+    const marks = page.getByRole('mark')
+    expect(marks.elements().map(({ textContent }) => textContent?.trim())).toEqual([
+      'first',
+      'second',
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
+    await expect.element(page.getByText(/<img src=x onerror=alert\(1\)>/)).toBeVisible()
+    await page.getByRole('button', { name: 'Show the text as stored' }).click()
+    await expect.element(page.getByText(/Boil \*\*water\*\*/)).toBeVisible()
+    await expect.element(marks).toMatchTextContent(/^- first[^]*\| c \| d \|/)
+    await page.getByRole('button', { name: 'Show it formatted' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Kettles' })).toBeVisible()
   })
 
   test('let members search and read, and change nothing', async () => {

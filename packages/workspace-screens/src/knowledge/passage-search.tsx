@@ -72,8 +72,9 @@ const BEFORE = 80
 const LENGTH = 320
 
 function Excerpt({ hit: { text, marks } }: { hit: SearchHit }): ReactNode {
-  const from = Math.max(0, (marks[0]?.[0] ?? 0) - BEFORE)
-  const to = Math.min(text.length, from + LENGTH)
+  const mark = marks[0]?.[0] ?? 0
+  const from = mark > BEFORE ? startOfWord(text, mark - BEFORE, mark) : 0
+  const to = endOfWord(text, from, from + LENGTH)
   return (
     <p className="work-excerpt" dir="auto">
       {from > 0 && '… '}
@@ -86,4 +87,17 @@ function Excerpt({ hit: { text, marks } }: { hit: SearchHit }): ReactNode {
       {to < text.length && ' …'}
     </p>
   )
+}
+
+/** Where the first whole word begins from a position on, as far as it does before the end. */
+function startOfWord(text: string, from: number, end: number): number {
+  const space = text.slice(from, end).search(/\s/)
+  return space < 0 ? from : from + space + 1
+}
+
+/** Where the last whole word ends up to a position, in languages that part their words. */
+function endOfWord(text: string, start: number, to: number): number {
+  if (to >= text.length) return text.length
+  const space = text.slice(start, to).search(/\s\S{0,30}$/)
+  return space < 0 ? to : start + space
 }

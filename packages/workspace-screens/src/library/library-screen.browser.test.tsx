@@ -18,6 +18,11 @@ function open(content: Entries = {}, wire: MemoryWire = createMemoryWire()) {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => entryOf(`c${index}`))
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+const lineOf = (name: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `Conversation ${name}` })
+    .first()
 
 afterEach(hideScreens)
 
@@ -38,6 +43,17 @@ describe(`the library in React ${version}`, () => {
     const line = page.getByRole('listitem').filter({ hasText: 'Conversation c1' }).first()
     await expect.element(line).toMatchTextContent(/12 messages/)
     await expect.element(line).not.toMatchTextContent(/live/i)
+  })
+
+  test('says of a talk that it runs, waits for a person or failed, and nothing of one at rest', async () => {
+    const statuses = ['answering', 'waiting', 'failed', 'stopped', 'idle', null] as const
+    open({ conversations: statuses.map((talkStatus) => entryOf(String(talkStatus), { talkStatus })) })
+    await expect.element(lineOf('answering')).toMatchTextContent(/Running/)
+    await expect.element(lineOf('waiting')).toMatchTextContent(/Waiting for a person/)
+    await expect.element(lineOf('failed')).toMatchTextContent(/Failed/)
+    const lines = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
+    const stated = lines.elements().filter((each) => each.querySelector('.vitrine-status'))
+    expect(stated).toHaveLength(3)
   })
 
   test('explains its purpose while it is empty, and offers the import', async () => {

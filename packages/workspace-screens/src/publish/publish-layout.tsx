@@ -104,11 +104,7 @@ export function PublishLayout({ from }: { from: PublishedFrom }): ReactNode {
           onDecide={onDecide}
           onState={setState}
         />
-        <section
-          className="work-publish-view"
-          aria-label={t(($) => $['workspace-screens'].preview.title)}
-          aria-busy={isLoading}
-        >
+        <div className="work-publish-view" aria-busy={isLoading}>
           {error !== undefined && <Failure error={error} isRetrying={isLoading} onRetry={refresh} />}
           <ContentPage
             preview={shown}
@@ -117,7 +113,7 @@ export function PublishLayout({ from }: { from: PublishedFrom }): ReactNode {
             current={current}
             onChoose={chooseInPage}
           />
-        </section>
+        </div>
         <LinkSettings
           from={from}
           parts={state.parts}

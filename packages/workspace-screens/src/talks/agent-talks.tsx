@@ -4,7 +4,7 @@ import type { AgentEntry } from '@vitrine/api-client/contract/agents'
 import { useCallback, type ReactNode } from 'react'
 import { Moment } from '../control/moment.tsx'
 import { RouteLink } from '../control/route-link.tsx'
-import { StatusLabel } from '../control/status-label.tsx'
+import { TalkStatusFact } from '../control/talk-status-fact.tsx'
 import { TitleText } from '../control/title-text.tsx'
 import { PagedList } from '../list/paged-list.tsx'
 import { usePages } from '../list/use-pages.ts'
@@ -53,11 +53,7 @@ export function AgentTalks({ agent }: { agent: AgentEntry }): ReactNode {
               <TitleText title={talk.title} />
             </RouteLink>
             <ul className="work-facts">
-              {(talk.status === 'failed' || talk.status === 'waiting') && (
-                <li>
-                  <StatusLabel status={talk.status} />
-                </li>
-              )}
+              <TalkStatusFact status={talk.status} />
               <li>
                 <Moment at={talk.createdAt} />
               </li>

@@ -21,3 +21,10 @@ test('each language has its own formats', () => {
   expect(readerFormats('de').formatDays(2)).toBe('2 Tage')
   expect(readerFormats('en').formatDaysAhead(3)).toBe('in 3 days')
 })
+
+test('money of one currency is written by one format, however many write it', () => {
+  expect(readerFormats('en').formatMoney(2, 'USD')).toBe('$2.00')
+  const made = vi.spyOn(Intl, 'NumberFormat')
+  expect(readerFormats('en').formatMoney(1.5, 'USD')).toBe('$1.50')
+  expect(made).not.toHaveBeenCalled()
+})

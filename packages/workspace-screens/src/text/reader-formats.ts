@@ -1,4 +1,4 @@
-import { createDurationFormat, createSizeFormat } from '@vitrine/ui/texts'
+import { createDurationFormat, createMoneyFormat, createSizeFormat } from '@vitrine/ui/texts'
 
 /** Formats of numbers and moments in one language. */
 export interface ReaderFormats {
@@ -15,6 +15,8 @@ export interface ReaderFormats {
   formatDaysAhead(days: number): string
   /** Formats milliseconds in the one or two units that read best. */
   formatDuration(milliseconds: number): string
+  /** Formats an amount of a currency, as `createMoneyFormat` does. */
+  formatMoney(amount: number, currency: string): string
   /** Formats bytes in the unit that reads best. */
   formatSize(bytes: number): string
 }
@@ -39,6 +41,7 @@ function createFormats(language: string): ReaderFormats {
     () => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
   )
   const ahead = onDemand(() => new Intl.RelativeTimeFormat(language))
+  const money = onDemand(() => createMoneyFormat(language))
   const duration = onDemand(() => createDurationFormat(language, 'narrow'))
   return {
     formatNumber: (value) => number().format(value),
@@ -48,6 +51,7 @@ function createFormats(language: string): ReaderFormats {
     formatDays: (count) => dayCount().format(count),
     formatDaysAhead: (days) => ahead().format(days, 'day'),
     formatDuration: (milliseconds) => duration()(milliseconds),
+    formatMoney: (amount, currency) => money()(amount, currency),
     formatSize: createSizeFormat(language),
   }
 }

@@ -18,10 +18,12 @@ describe(`the tool screens in React ${version}`, () => {
     const tools = createMemoryTools(createMemoryWire(), [
       toolOf('a', { name: 'get_weather', title: 'Weather' }),
       toolOf('b', { name: 'shell', title: '', builtIn: 'shell' }),
+      toolOf('c', { name: 'untitled_tool', title: '' }),
     ])
     showScreen({ tools, preview }, <ToolsScreen filter={{}} onFilter={() => {}} />)
     const lines = page.getByRole('list', { name: 'Tools' })
     await expect.element(lines).toMatchTextContent(/Weather.*get_weather.*Shell.*Built-in/)
+    await expect.element(page.getByText('untitled_tool')).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Web search' }))
       .toHaveAttribute('href', '/tools/new?builtIn=web-search')

@@ -4,7 +4,6 @@ import type { ToolEntry } from '@vitrine/api-client/contract/tools'
 import { Avatar } from '../catalog/avatar.tsx'
 import { CatalogFacts } from '../catalog/catalog-facts.tsx'
 import type { CatalogLineView } from '../catalog/catalog-line.tsx'
-import { StateLabel } from '../control/state-label.tsx'
 import { useWorkspaceScreens } from '../provider/workspace-screens-context.ts'
 import { useText } from '../text/use-text.ts'
 import { visibleTitle } from '../text/visible-title.ts'
@@ -16,7 +15,8 @@ export function useToolView(): (tool: ToolEntry) => CatalogLineView {
   return (tool) => {
     const { id, name, title, builtIn, picture } = tool
     const kind = builtIn && t(($) => $['workspace-screens'].tool.kinds[builtIn])
-    const shown = visibleTitle(title) || kind || visibleTitle(name)
+    const called = kind || visibleTitle(name)
+    const shown = visibleTitle(title) || called
     return {
       path: paths.tool(id),
       name: <bdi>{shown || t(($) => $['workspace-screens'].list.untitled)}</bdi>,
@@ -24,12 +24,8 @@ export function useToolView(): (tool: ToolEntry) => CatalogLineView {
       removeText: t(($) => $['workspace-screens'].tools.removeText),
       facts: (
         <CatalogFacts entry={tool}>
-          <li>{kind ? <bdi>{kind}</bdi> : <code dir="ltr">{visibleTitle(name)}</code>}</li>
-          {builtIn && (
-            <li>
-              <StateLabel kind="good">{t(($) => $['workspace-screens'].tools.builtIn)}</StateLabel>
-            </li>
-          )}
+          {shown !== called && <li>{kind ? <bdi>{kind}</bdi> : <code dir="ltr">{called}</code>}</li>}
+          {builtIn && <li>{t(($) => $['workspace-screens'].tools.builtIn)}</li>}
         </CatalogFacts>
       ),
     }

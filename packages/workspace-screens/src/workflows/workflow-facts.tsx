@@ -1,7 +1,6 @@
 'use client'
 
 import type { WorkflowEntry } from '@vitrine/api-client/contract/workflows'
-import { createMoneyFormat } from '@vitrine/ui/texts'
 import type { ReactNode } from 'react'
 import { CatalogFacts } from '../catalog/catalog-facts.tsx'
 import { RouteLink } from '../control/route-link.tsx'
@@ -11,7 +10,7 @@ import { useText } from '../text/use-text.ts'
 
 /** Facts about a workflow: whether it can be started, its number of runs, what they usually take, and when it was changed last. */
 export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactNode {
-  const { t, language, formatNumber, formatDuration } = useText()
+  const { t, formatNumber, formatDuration, formatMoney } = useText()
   const { paths } = useWorkspaceScreens()
   const { id, isOpen, runs, usual, waitingApprovals } = workflow
   return (
@@ -35,7 +34,7 @@ export function WorkflowFacts({ workflow }: { workflow: WorkflowEntry }): ReactN
       {usual?.medianCost && (
         <li>
           {t(($) => $['workspace-screens'].workflows.usualCost, {
-            cost: createMoneyFormat(language)(usual.medianCost.amount, usual.medianCost.currency),
+            cost: formatMoney(usual.medianCost.amount, usual.medianCost.currency),
           })}
         </li>
       )}

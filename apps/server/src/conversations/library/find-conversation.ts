@@ -1,4 +1,5 @@
 import type { ConversationAgent, LibraryEntry } from '@vitrine/api-client/contract/conversations'
+import type { TalkStatus } from '@vitrine/api-client/contract/talks'
 import { and, eq, ne } from 'drizzle-orm'
 import { notFound } from '../../platform/errors/domain-error.ts'
 import type { Caller } from '../../people/keys/require-caller.ts'
@@ -7,6 +8,7 @@ import {
   conversationImporters,
   conversations,
   shares,
+  talks,
   users,
 } from '../../platform/database/schema.ts'
 import { isStanding } from '../../platform/database/standing-shares.ts'
@@ -33,6 +35,7 @@ interface EntryRow {
   createdBy: string | null
   importedBy: string | null
   agent: ConversationAgent | null
+  talkStatus: TalkStatus | null
   liveShares: number
   isImporter: boolean
 }
@@ -52,10 +55,12 @@ export function selectEntries(database: Database, reader: Caller) {
       createdBy: conversations.createdBy,
       importedBy: users.name,
       agent: { id: agents.id, kind: agents.kind, name: agents.name },
+      talkStatus: talks.status,
       liveShares: database.$count(shares, isLive),
       isImporter: isImporter(database, reader, conversationImporters, isOfIt),
     })
     .from(conversations)
+    .leftJoin(talks, eq(talks.conversationId, conversations.id))
     .leftJoin(users, eq(users.id, conversations.createdBy))
     .leftJoin(agents, and(eq(agents.id, conversations.agentId), ne(agents.state, 'trashed')))
     .$dynamic()

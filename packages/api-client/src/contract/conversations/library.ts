@@ -1,6 +1,7 @@
 import { type Conversation, conversationSchema } from '@vitrine/transcript'
 import { z } from 'zod'
 import { shareIdSchema } from '../paths/share-id.ts'
+import { type TalkStatus, talkStatuses } from '../talks/talk-status.ts'
 import { CONVERSATIONS_PATH } from './conversations.ts'
 
 /** Query parameter of lists: where the next page begins, as `next` of the page before says. */
@@ -67,6 +68,8 @@ export interface LibraryEntry {
   importedBy: string | null
   /** Who speaks in it; null where nobody in particular does, absent in answers of older servers. */
   agent?: ConversationAgent | null
+  /** How the talk that it is stands; null where it is none, absent in answers of older servers. */
+  talkStatus?: TalkStatus | null
   /** Links that work now. */
   liveShares: number
   /** Whether the caller may delete it. */
@@ -89,6 +92,7 @@ const libraryEntrySchema: z.ZodType<LibraryEntry> = z.object({
     .object({ id: shareIdSchema, kind: z.enum(['agent', 'chatbot']), name: z.string() })
     .nullable()
     .optional(),
+  talkStatus: z.enum(talkStatuses).nullable().optional(),
   liveShares: count,
   isOwn: z.boolean(),
   mayPublish: z.boolean(),

@@ -9,6 +9,7 @@ import {
   type RunQuestion,
   runQuestionSchema,
 } from '../runs/workflow-runs.ts'
+import { type TalkStatus, talkStatuses } from './talk-status.ts'
 
 /**
  * `GET` answers 200 with `TalksAnswer`, one page by `CURSOR_PARAMETER`; `POST` takes a `TalkRequest` and answers 201 with
@@ -80,15 +81,6 @@ export interface TalkAnswers {
 
 /** Checks `TalkAnswers`. */
 export const talkAnswersSchema: z.ZodType<TalkAnswers> = z.strictObject({ answers: questionAnswersSchema })
-
-/**
- * How a talk stands: nothing is asked, the agent answers, it waits for answers to `questions`, its last answer was stopped by
- * a person, or broke off or failed for the reason of `error`.
- */
-export const talkStatuses = ['idle', 'answering', 'waiting', 'stopped', 'failed'] as const
-
-/** One of `talkStatuses`. */
-export type TalkStatus = (typeof talkStatuses)[number]
 
 /** How a talk stands. */
 export interface TalkStanding {

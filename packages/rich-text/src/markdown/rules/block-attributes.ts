@@ -26,7 +26,7 @@ export function blockAttributes(parser: MarkdownIt): void {
     const environment = env as MarkdownEnvironment
     for (const token of tokens) {
       if (token.nesting === 0) continue
-      if (token.nesting === 1) token.attrs = attributesOf(token)
+      if (token.nesting === 1) token.attrs = attributesOf(token, environment)
       if (token.type === 'heading_open')
         token.meta = { ...openHeading(environment, Number(token.tag.slice(1))) }
       if (token.type.startsWith('heading')) token.tag = tagOf(environment.headings)
@@ -43,7 +43,7 @@ function tagOf(headings: readonly number[]): string {
   return `h${Math.min(6, headings.length + LEVELS_ABOVE)}`
 }
 
-function attributesOf(token: Token): Token['attrs'] {
+function attributesOf(token: Token, { lines }: MarkdownEnvironment): Token['attrs'] {
   const start = token.attrGet('start')
   const alignment = ALIGNMENTS[String(token.attrGet('style'))]
   const attributes: [string, string][] = []
@@ -53,5 +53,6 @@ function attributesOf(token: Token): Token['attrs'] {
   if (token.meta?.['task']) attributes.push(['class', 'task'])
   // Inside of a list or a quotation the style sheet sets each paragraph by its own text.
   if (token.level === 0) attributes.push(['dir', 'auto'])
+  if (lines && token.map) attributes.push(['data-lines', token.map.join('-')])
   return attributes
 }

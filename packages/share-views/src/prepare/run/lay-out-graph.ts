@@ -101,7 +101,11 @@ function outcome({ steps, times }: Passed = NOT_PASSED): Pick<PreparedNode, 'ste
 
 /** Approximate width of a character of the user interface's font, in pixels of the drawing. */
 const NARROW = 7.8
+const CAPITAL = 9
+const BROAD = 12.6
 const WIDE = 14
+
+const BROAD_LETTER = /[MWmw%@—…]/
 
 /** East Asian characters and pictures, which are about twice as wide as others. */
 const WIDE_CHARACTER =
@@ -109,5 +113,11 @@ const WIDE_CHARACTER =
 
 /** Returns the approximate width of a line of text in pixels, since a server has no fonts to measure it with. */
 function labelWidth(text: string): number {
-  return [...text].reduce((width, character) => width + (WIDE_CHARACTER.test(character) ? WIDE : NARROW), 0)
+  return [...text].reduce((width, character) => width + characterWidth(character), 0)
+}
+
+function characterWidth(character: string): number {
+  if (BROAD_LETTER.test(character)) return BROAD
+  if (WIDE_CHARACTER.test(character)) return WIDE
+  return /\p{Lu}/u.test(character) ? CAPITAL : NARROW
 }

@@ -63,3 +63,12 @@ test('a failure without words has the reason that is left in its output', () => 
   expect(reasonOf({ output: undefined })).toBeUndefined()
   expect(reasonOf({ status: 'succeeded' })).toBeUndefined()
 })
+
+test('an evaluation says its score before what it judged or why', () => {
+  const wordsOf = (output: unknown) => rowOf('match', { kind: 'evaluation', output })?.words
+  expect(wordsOf({ value: 'C', answer: '**Yes**', explanation: 'As asked.' })).toBe('C · Yes')
+  expect(wordsOf({ value: 0.2, comment: 'Misleading\nin part' })).toBe('0.2 · Misleading')
+  expect(wordsOf({ value: 1, stringValue: 'soup' })).toBe('soup')
+  expect(wordsOf({ value: { a: 1 }, answer: 'Yes' })).toBe('Yes')
+  expect(rowOf('match', { output: { value: 'C', answer: 'Yes' } })?.words).toBe('Yes')
+})

@@ -45,6 +45,22 @@ test('shows data as names and values, and its JSON below', () => {
   }
 })
 
+test('shows what Python printed as the data that it is', () => {
+  const output = `{'role': 'assistant', 'text': 'a\\n**b**', 'done': True, 'usage': {'tokens': 7, 'cost': None}, 'more': []}`
+  const printed = `{'message': Message(text='a')}\n`
+  const steps = [
+    stepOf('literal', null, 'A', [0, 1], { output }),
+    stepOf('nested', null, 'A', [0, 1], { kind: 'tool', output: { printed: output } }),
+    stepOf('class', null, 'A', [0, 1], { output: printed }),
+  ]
+  const { html } = prepareRun({ ...researchRun, steps })
+  for (const address of [runAddress('literal', 'output'), runAddress('nested', 'output', 0)]) {
+    expect(html[address]).toContain('<b dir="auto">done</b>')
+    expect(html[address]).toContain('<span class="code-keyword">true</span>')
+  }
+  expect(html[runAddress('class', 'output')]).not.toContain('data-tree')
+})
+
 test('keeps the messages of two steps apart, though they have the same ids', () => {
   const { html } = prepareRun({
     ...researchRun,
@@ -81,6 +97,16 @@ test('lays the graph out with what became of the steps at each node', () => {
   expect(graph?.edges).toHaveLength(6)
   const positions = graph?.nodes.map(({ x, y }) => `${x} ${y}`)
   expect(new Set(positions).size).toBe(5)
+})
+
+test('gives a node the room that the letters of its label take', () => {
+  const labels = ['queryOwnWf', 'WWWW', 'iiii', 'Σχέδιο', '計画']
+  const nodes = labels.map((label) => ({ id: label, label, kind: 'step' as const }))
+  const { graph } = prepareRun({ ...researchRun, workflow: { name: 'W', graph: { nodes, edges: [] } } })
+  const widths = Object.fromEntries(graph?.nodes.map(({ label, width }) => [label, width - 44]) ?? [])
+  expect(widths.WWWW).toBeGreaterThan(1.5 * (widths.iiii ?? 0))
+  expect(widths.queryOwnWf).toBeGreaterThanOrEqual(86)
+  expect(widths['計画']).toBe(28)
 })
 
 test('holds against graphs that nobody draws', () => {

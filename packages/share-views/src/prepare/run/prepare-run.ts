@@ -1,17 +1,17 @@
 import type { RichTextRenderer } from '@vitrine/rich-text'
-import type { DerivedGraph, RunDialogue, Step, WorkflowRun } from '@vitrine/transcript'
+import type { DerivedGraph, RunDialogue, WorkflowRun } from '@vitrine/transcript'
 import { runDialogue } from '@vitrine/transcript/dialogue'
-import type { PreparedRow, PreparedRun } from '../prepared-run.ts'
+import type { PreparedRun } from '../prepared-run.ts'
 import { frameworkRoles } from '../../workflow-run/steps/framework-roles.ts'
 import { readableValue } from '../../workflow-run/values/readable-value.ts'
 import { runAddress } from '../../address/html-addresses.ts'
 import { markdownAlone } from '../markdown-alone.ts'
 import type { Prepared } from '../prepare-content.ts'
+import { type BudgetedRenderer, budgetedRenderer } from './html-budget.ts'
 import { layOutGraph } from './lay-out-graph.ts'
-import { prepareRow } from './prepare-row.ts'
-import { prepareAttributes, prepareError, prepareStep } from './prepare-step.ts'
+import { prepareAttributes, prepareError } from './prepare-step.ts'
+import { type KnownSteps, prepareSteps } from './prepare-steps.ts'
 import { prepareValue, prepareWords, type ValueOptions } from './prepare-value.ts'
-import { withinBudget } from './within-budget.ts'
 
 /** Prepares a run; `derived`, as `deriveGraph` of `@vitrine/transcript` returns it, stands in where it has no graph. */
 export type PrepareRun = (run: WorkflowRun, derived?: DerivedGraph) => PreparedRun
@@ -21,13 +21,8 @@ export type PrepareRun = (run: WorkflowRun, derived?: DerivedGraph) => PreparedR
  * `renderer` is Markdown alone by default.
  */
 export function createRunPreparer(renderer: RichTextRenderer = markdownAlone): PrepareRun {
-  const known = new WeakMap<Step, PreparedStep>()
-  const prepareEach = (step: Step): PreparedStep => {
-    const prepared = known.get(step) ?? preparedStep(step, renderer)
-    known.set(step, prepared)
-    return prepared
-  }
-  return (run, derived) => prepare(run, derived, { renderer, prepareEach })
+  const known: KnownSteps = new WeakMap()
+  return (run, derived) => prepareWithin(run, derived, budgetedRenderer(renderer), known)
 }
 
 /**
@@ -41,45 +36,33 @@ export function prepareRun(
   derived?: DerivedGraph,
   renderer: RichTextRenderer = markdownAlone,
 ): PreparedRun {
-  return prepare(run, derived, { renderer, prepareEach: (step) => preparedStep(step, renderer) })
+  return prepareWithin(run, derived, budgetedRenderer(renderer))
 }
 
-interface PreparedStep {
-  html: Prepared[]
-  row: PreparedRow | undefined
-}
-
-interface Preparation {
-  renderer: RichTextRenderer
-  prepareEach(step: Step): PreparedStep
-}
-
-function preparedStep(step: Step, renderer: RichTextRenderer): PreparedStep {
-  return { html: prepareStep(step, renderer), row: prepareRow(step) }
-}
-
-function prepare(
+/** Prepares a run by the budget of a renderer. */
+export function prepareWithin(
   run: WorkflowRun,
   derived: DerivedGraph | undefined,
-  { renderer, prepareEach }: Preparation,
+  renderer: BudgetedRenderer,
+  known?: KnownSteps,
 ): PreparedRun {
   const { graph, nodeIds } = run.workflow.graph
     ? { graph: run.workflow.graph, nodeIds: namedNodes(run) }
     : (derived ?? {})
   const { question, answer } = wordsAmongFields(run)
   const options: ValueOptions = { renderer, prose: 'markdown' }
-  const steps = run.steps.map((step) => ({ step, ...prepareEach(step) }))
+  const own: Prepared[] = [
+    ...prepareWords(question, runAddress(undefined, 'question'), renderer),
+    ...prepareWords(answer, runAddress(undefined, 'answer'), renderer),
+    ...prepareValue(run.inputs, runAddress(undefined, 'input'), options),
+    ...prepareValue(run.outputs, runAddress(undefined, 'output'), options),
+    ...prepareError(run.error, renderer),
+    ...prepareAttributes(run.attributes, renderer),
+  ]
+  const steps = prepareSteps(run.steps, renderer, known)
   return {
     run,
-    html: Object.fromEntries([
-      ...prepareWords(question, runAddress(undefined, 'question'), renderer),
-      ...prepareWords(answer, runAddress(undefined, 'answer'), renderer),
-      ...prepareValue(run.inputs, runAddress(undefined, 'input'), options),
-      ...prepareValue(run.outputs, runAddress(undefined, 'output'), options),
-      ...prepareError(run.error),
-      ...prepareAttributes(run.attributes, renderer),
-      ...withinBudget(steps),
-    ]),
+    html: Object.fromEntries([...own, ...steps.flatMap(({ html }) => html)]),
     rows: Object.fromEntries(steps.flatMap(({ step, row }) => (row ? [[step.id, row]] : []))),
     framework: frameworkRoles(run.steps),
     ...((question ?? answer) !== undefined && {

@@ -1,22 +1,22 @@
-import { renderTerminal, type RichTextRenderer } from '@vitrine/rich-text'
 import type { Step, StepError } from '@vitrine/transcript'
 import { runAddress } from '../../address/html-addresses.ts'
 import { stepConversation } from '../../workflow-run/steps/step-conversation.ts'
+import { type BoundedRenderer, renderPrinted } from '../bounded-renderer.ts'
 import type { Prepared } from '../prepare-content.ts'
 import { prepareMessages } from '../prepare-parts.ts'
 import { renderFields } from './render-fields.ts'
 import { prepareValue, type ValueOptions } from './prepare-value.ts'
 
 /** Renders input, output, logs and conversation of a step. */
-export function prepareStep(step: Step, renderer: RichTextRenderer): Prepared[] {
+export function prepareStep(step: Step, renderer: BoundedRenderer): Prepared[] {
   const options: ValueOptions = { renderer, prose: step.kind === 'tool' ? 'terminal' : 'markdown' }
   return [
     ...prepareValue(step.input, runAddress(step.id, 'input'), options),
     ...prepareValue(step.output, runAddress(step.id, 'output'), options),
-    ...prepareError(step.error, step.id),
+    ...prepareError(step.error, renderer, step.id),
     ...step.logs.map(({ text }, index): Prepared => [
       runAddress(step.id, 'log', index),
-      renderTerminal(text),
+      renderPrinted(text, renderer),
     ]),
     ...(step.conversation
       ? prepareMessages(stepConversation(step.id, step.conversation).messages, renderer)
@@ -26,14 +26,18 @@ export function prepareStep(step: Step, renderer: RichTextRenderer): Prepared[] 
 }
 
 /** Renders the stack of an error. */
-export function prepareError(error: StepError | undefined, stepId?: string): Prepared[] {
-  return error?.stack ? [[runAddress(stepId, 'stack'), renderTerminal(error.stack)]] : []
+export function prepareError(
+  error: StepError | undefined,
+  renderer: BoundedRenderer,
+  stepId?: string,
+): Prepared[] {
+  return error?.stack ? [[runAddress(stepId, 'stack'), renderPrinted(error.stack, renderer)]] : []
 }
 
 /** Renders further attributes of the source. */
 export function prepareAttributes(
   attributes: object | undefined,
-  renderer: RichTextRenderer,
+  renderer: BoundedRenderer,
   stepId?: string,
 ): Prepared[] {
   if (!attributes || Object.keys(attributes).length === 0) return []

@@ -1,5 +1,7 @@
-import { renderTerminal, type RichTextRenderer, type SafeHtml } from '@vitrine/rich-text'
+import type { SafeHtml } from '@vitrine/rich-text'
+import { readPythonLiteral } from '@vitrine/transcript/model'
 import { readableValue, type ReadableValue } from '../../workflow-run/values/readable-value.ts'
+import { type BoundedRenderer, renderPrinted, withinBound } from '../bounded-renderer.ts'
 import { type Prepared, prepareFile } from '../prepare-content.ts'
 import { renderFields } from './render-fields.ts'
 
@@ -8,7 +10,7 @@ export type Prose = 'markdown' | 'terminal'
 
 /** What renders a value, and how its long texts are read. */
 export interface ValueOptions {
-  renderer: RichTextRenderer
+  renderer: BoundedRenderer
   prose: Prose
 }
 
@@ -22,7 +24,7 @@ export function prepareValue(value: unknown, address: string, options: ValueOpti
 export function prepareWords(
   text: string | undefined,
   address: string,
-  renderer: RichTextRenderer,
+  renderer: BoundedRenderer,
 ): Prepared[] {
   return text === undefined ? [] : [[address, renderProse(text, { renderer, prose: 'markdown' })]]
 }
@@ -30,7 +32,7 @@ export function prepareWords(
 function prepareReadable(readable: ReadableValue, address: string, options: ValueOptions): Prepared[] {
   switch (readable.as) {
     case 'prose':
-      return [[address, renderProse(readable.text, options)]]
+      return [[address, renderText(readable.text, options)]]
     case 'json':
       return [[address, renderFields(readable.value, options.renderer)]]
     case 'file':
@@ -46,10 +48,18 @@ function prepareReadable(readable: ReadableValue, address: string, options: Valu
   }
 }
 
+/** What Python printed is read as the data that it is. */
+function renderText(text: string, options: ValueOptions): SafeHtml {
+  return withinBound(text, options.renderer, () => {
+    const literal = readPythonLiteral(text)
+    return literal ? renderFields(literal, options.renderer) : renderProse(text, options)
+  })
+}
+
 /** A patch, which as Markdown would be a list of its changes. */
 const PATCH = /^\s*(?:diff --git |--- \S.*\n\+\+\+ )/
 
 function renderProse(text: string, { renderer, prose }: ValueOptions): SafeHtml {
   if (PATCH.test(text)) return renderer.renderCode(text, 'diff')
-  return prose === 'terminal' ? renderTerminal(text) : renderer.renderMarkdown(text)
+  return prose === 'terminal' ? renderPrinted(text, renderer) : renderer.renderMarkdown(text)
 }

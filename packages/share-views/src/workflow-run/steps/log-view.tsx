@@ -1,34 +1,56 @@
 'use client'
 
 import { RichText } from '@vitrine/rich-text/react'
-import type { Step } from '@vitrine/transcript'
+import type { Step, StepLog } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
+import { Disclosure } from '../../parts/disclosure.tsx'
 import { MessageHeading } from '../../reading/message-heading.tsx'
 import { useReading } from '../../reading/reading.ts'
 import { runAddress } from '../../address/html-addresses.ts'
 import { isoTime } from '../status/iso-time.ts'
 import { LEVEL_LABELS } from '../status/run-labels.ts'
 
-/** Renders the log of a step, with the level of each line in words. */
+/** Renders the log of a step, with the level of each line in words; lines for who looks for a fault are collapsed. */
 export function LogView({ step }: { step: Step }): ReactNode {
-  const { labels, formats, html } = useReading()
+  const { labels, formats } = useReading()
   if (step.logs.length === 0) return null
+  const debug = step.logs.filter(({ level }) => level === 'debug').length
   return (
     <section className="vitrine-log">
       <MessageHeading>{labels.log}</MessageHeading>
-      <ol>
-        {step.logs.map(({ at, level }, index) => (
-          <li key={index} data-level={level}>
-            <span>
-              {labels[LEVEL_LABELS[level]]}{' '}
-              <time dateTime={isoTime(at)} suppressHydrationWarning>
-                {formats.time(isoTime(at))}
-              </time>
-            </span>
-            <RichText html={html[runAddress(step.id, 'log', index)]} />
-          </li>
-        ))}
-      </ol>
+      {debug < step.logs.length && <LogLines step={step} isShown={(level) => level !== 'debug'} />}
+      {debug > 0 && (
+        <Disclosure kind="json" summary={[labels.levelDebug, formats.number(debug)].join(' ')}>
+          <LogLines step={step} isShown={(level) => level === 'debug'} />
+        </Disclosure>
+      )}
     </section>
+  )
+}
+
+interface LogLinesProps {
+  step: Step
+  isShown: (level: StepLog['level']) => boolean
+}
+
+function LogLines({ step, isShown }: LogLinesProps): ReactNode {
+  const { labels, formats, html } = useReading()
+  return (
+    <ol>
+      {step.logs.map(
+        ({ at, level }, index) =>
+          isShown(level) && (
+            <li key={index} data-level={level}>
+              <span>
+                {labels[LEVEL_LABELS[level]]}{' '}
+                <time dateTime={isoTime(at)} suppressHydrationWarning>
+                  {formats.time(isoTime(at))}
+                </time>
+              </span>
+              <RichText html={html[runAddress(step.id, 'log', index)]} />
+            </li>
+          ),
+      )}
+    </ol>
   )
 }

@@ -8,8 +8,26 @@ const LONGEST_SEARCHED = 10_000
 /**
  * Returns in one line the first words that came out of a step, else the tools that a model called; empty without any.
  */
-export function rowWords({ output, conversation }: Step): string {
-  return wordsLine(wordsOf(output) || lastAnswer(conversation))
+export function rowWords({ kind, output, conversation }: Step): string {
+  const score = kind === 'evaluation' ? scoreWords(output) : ''
+  return score || wordsLine(wordsOf(output) || lastAnswer(conversation))
+}
+
+/** What a score is comes before what was judged and why. */
+function scoreWords(output: unknown): string {
+  const { value, stringValue, answer, comment, explanation } = Object(output) as Record<string, unknown>
+  const [score] = [stringValue, value].filter(isScore)
+  const [reason] = [answer, comment, explanation].filter((text) => typeof text === 'string')
+  if (score === undefined) return ''
+  return [wordsLine(String(score)), reason && wordsLine(reason.slice(0, LONGEST_SEARCHED))]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function isScore(value: unknown): value is string | number | boolean {
+  return (
+    typeof value === 'number' || typeof value === 'boolean' || (typeof value === 'string' && value !== '')
+  )
 }
 
 /** Returns the first line of Markdown that says anything, without the signs around bold words and code. */

@@ -9,3 +9,16 @@ test('names the roles of a prompt in the language of its reader, and a role of i
     '<bdi class="vitrine-step-object">System, Nutzer, critic</bdi>',
   )
 })
+
+test('shows the lines of a log, and collapses those for who looks for a fault', () => {
+  const logs = (['debug', 'warning', 'debug'] as const).map((level, index) => ({
+    level,
+    text: `line ${index}`,
+  }))
+  const page = renderRun({ ...researchRun, steps: [stepOf('cook', null, 'cook', [0, 1], { logs })] })
+  const [before = '', after = ''] = page.split('<summary>Debug 2</summary>')
+  expect([before, after].map((html) => html.match(/data-level="\w+"/g))).toEqual([
+    ['data-level="warning"'],
+    ['data-level="debug"', 'data-level="debug"'],
+  ])
+})

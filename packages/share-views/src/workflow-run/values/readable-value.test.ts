@@ -21,8 +21,6 @@ test.each([
   ['records that hold more', [{ a: { b: 1 } }], 'json'],
   ['an empty record', {}, 'json'],
   ['a record', { a: 1 }, 'fields'],
-  ['a record that Python printed', `{'role': 'assistant', 'text': 'a\\nb', 'done': True}`, 'fields'],
-  ['what a class of Python printed', `{'message': Message(text='a')}\n`, 'prose'],
   ['a record that nobody reads', Object.fromEntries(Array.from({ length: 99 }, (_, n) => [n, n])), 'json'],
 ])('reads %s', (_, value, as) => {
   expect(readableValue(value)?.as).toBe(as)

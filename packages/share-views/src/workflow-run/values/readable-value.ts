@@ -1,4 +1,4 @@
-import { type FilePart, cutText, readPythonLiteral } from '@vitrine/transcript/model'
+import { type FilePart, cutText } from '@vitrine/transcript/model'
 import { readableLine } from '@vitrine/ui'
 
 /** How a value is rendered: as words, prose, a file, a few short items, named fields, a table, or as JSON. */
@@ -22,17 +22,11 @@ const MAX_FRACTION_DIGITS = 8
 /** Decides how a value is rendered; undefined for an empty one. */
 export function readableValue(value: unknown, depth = 0): ReadableValue | undefined {
   if (value === undefined || value === null || value === '') return undefined
-  if (typeof value === 'string') return asText(value, depth)
+  if (typeof value === 'string') return { as: isShort(value) ? 'words' : 'prose', text: value }
   if (typeof value !== 'object') return { as: 'words', text: scalarText(value) }
   if (isFile(value)) return { as: 'file', file: value }
   if (Array.isArray(value)) return asItems(value) ?? asTable(value) ?? { as: 'json', value }
   return asFields(value, depth) ?? { as: 'json', value }
-}
-
-function asText(text: string, depth: number): ReadableValue {
-  const literal = readPythonLiteral(text)
-  if (literal) return readableValue(literal, depth) ?? { as: 'words', text }
-  return { as: isShort(text) ? 'words' : 'prose', text }
 }
 
 function asFields(value: object, depth: number): ReadableValue | undefined {

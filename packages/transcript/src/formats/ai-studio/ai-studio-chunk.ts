@@ -1,10 +1,19 @@
 import { citedPages } from '../../chats/cited-pages.ts'
 import type { GeminiMessage } from '../../chats/gemini-messages.ts'
-import { asObject, asObjects, asString, asText, type JsonObject } from '../../json/json-value.ts'
+import {
+  asArray,
+  asCount,
+  asObject,
+  asObjects,
+  asString,
+  asText,
+  type JsonObject,
+} from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
+import type { Usage } from '../../model/usage.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 
-/** Files that lie in Google Drive: a prompt names them and does not hold them. */
+/** Files that lie in Google Drive: a prompt has no more of them than ids that open there. */
 const DRIVE: Readonly<Record<string, string>> = {
   driveImage: 'image/*',
   driveDocument: 'application/octet-stream',
@@ -12,25 +21,38 @@ const DRIVE: Readonly<Record<string, string>> = {
   driveAudio: 'audio/*',
 }
 
-/** A chunk of a prompt of AI Studio in the terms of Gemini's messages. */
+/** A chunk of a prompt of AI Studio in the terms of Gemini's messages; `thoughtTokens` are those of the thoughts before it. */
 export function messageOfChunk(
   chunk: JsonObject,
-  model: string | undefined,
+  { model, thoughtTokens = 0 }: { model?: string; thoughtTokens?: number },
 ): Omit<GeminiMessage, 'parentId'> {
   const role = chunk.role === 'model' ? 'assistant' : 'user'
   const createdAt = toIsoTime(chunk.createTime)
+  const usage = role === 'assistant' ? usageOf(chunk, thoughtTokens) : undefined
   return {
     id: asText(chunk.id),
     role,
     content: contentOf(chunk),
     beside: [...driveFiles(chunk), ...sources(chunk), ...faults(chunk)],
-    facts: { createdAt, model: role === 'assistant' ? model : undefined },
+    facts: { createdAt, model: role === 'assistant' ? model : undefined, ...(usage && { usage }) },
+  }
+}
+
+/** A chunk counts its own tokens alone, which are those that the model wrote. */
+function usageOf(chunk: JsonObject, thoughtTokens: number): Usage | undefined {
+  const written = asCount(chunk.tokenCount)
+  if (written === undefined && thoughtTokens === 0) return undefined
+  return {
+    outputTokens: (written ?? 0) + thoughtTokens,
+    ...(thoughtTokens > 0 && { reasoningTokens: thoughtTokens }),
   }
 }
 
 /** The thought that a chunk is as a whole. */
 export function thoughtOf(chunk: JsonObject): string | undefined {
-  return chunk.isThought === true ? asText(chunk.text) : undefined
+  if (chunk.isThought !== true) return undefined
+  const pieces = asObjects(chunk.parts).map(({ text }) => asString(text) ?? '')
+  return asText(chunk.text) ?? asText(pieces.join(''))
 }
 
 function contentOf(chunk: JsonObject): unknown[] {
@@ -40,13 +62,16 @@ function contentOf(chunk: JsonObject): unknown[] {
   const pieces = ['executableCode', 'codeExecutionResult', 'functionCall', 'functionResponse'].flatMap(
     (key) => (asObject(chunk[key]) ? [{ [key]: chunk[key] }] : []),
   )
-  return [...(text === undefined ? [] : [{ text }]), ...(inline ? [{ inlineData: inline }] : []), ...pieces]
+  const content = [...(inline ? [{ inlineData: inline }] : []), ...pieces]
+  if (text !== undefined && text !== '') return [{ text }, ...content]
+  // The parts say the text once more, in the pieces in which it came.
+  return content.length > 0 ? content : (asArray(chunk.parts) ?? [])
 }
 
 function driveFiles(chunk: JsonObject): Part[] {
   const files = Object.entries(DRIVE).flatMap(([key, mediaType]): Part[] => {
-    const id = asText(asObject(chunk[key])?.id)
-    return id === undefined ? [] : [{ type: 'file', mediaType, filename: id }]
+    const file = asObject(chunk[key])
+    return file === undefined ? [] : [{ type: 'file', mediaType, filename: asText(file.name) }]
   })
   const video = asText(asObject(chunk.youtubeVideo)?.id)
   return video === undefined
@@ -71,7 +96,11 @@ function sources({ grounding }: JsonObject): Part[] {
   )
 }
 
+/** Why an answer failed, or ended before its end. */
 function faults({ errorMessage, finishReason }: JsonObject): Part[] {
   const message = asText(errorMessage)
-  return message === undefined ? [] : [{ type: 'data', name: 'error', data: { message, finishReason } }]
+  if (message !== undefined) return [{ type: 'data', name: 'error', data: { message, finishReason } }]
+  const reason = asText(finishReason)?.toLowerCase()
+  const isUsual = reason === undefined || reason === 'stop' || reason === 'finish_reason_unspecified'
+  return isUsual ? [] : [{ type: 'data', name: 'finish', data: { reason } }]
 }

@@ -15,7 +15,7 @@ test('a prompt is read with its thoughts, files, pages, faults and branches', ()
       messages: [
         { role: 'system', hidden: true },
         { id: 'c1', role: 'user' },
-        { id: 'c2', role: 'user', parts: [{ type: 'file', mediaType: 'image/*', filename: 'drive-1' }] },
+        { id: 'c2', role: 'user', parts: [{ type: 'file', mediaType: 'image/*', filename: undefined }] },
         {
           id: 'c4',
           parentId: 'c2',
@@ -50,4 +50,35 @@ test('a prompt without a display name has its title', () => {
 
   expect(conversations[0]?.title).toBe('Peas by month')
   expect(report.unknownKeys).toBeUndefined()
+})
+
+const messagesOf = (...chunks: object[]) => {
+  const prompt = { chunkedPrompt: { chunks: [{ role: 'user', text: 'Go' }, ...chunks] } }
+  const { conversations } = importTranscript({ content: JSON.stringify(prompt) })
+  return conversations[0]?.messages.slice(1)
+}
+
+test('an answer has the tokens of its thoughts and its own', () => {
+  const thought = { role: 'model', text: 'Where?', isThought: true, tokenCount: 5 }
+
+  expect(messagesOf(thought, { role: 'model', text: 'There.', tokenCount: 2 })).toMatchObject([
+    { usage: { outputTokens: 7, reasoningTokens: 5 } },
+  ])
+  const code = { role: 'model', text: '', executableCode: { language: 'PYTHON', code: 'print(12)' } }
+  expect(messagesOf(thought, code)).toMatchObject([{ usage: { outputTokens: 5, reasoningTokens: 5 } }])
+})
+
+test('a chunk without a text is read from its parts', () => {
+  const parts = [{ text: 'Look: ' }, { inlineData: { mimeType: 'image/png', data: 'iVBORw0KGgo=' } }]
+
+  expect(messagesOf({ role: 'model', text: '', parts })).toMatchObject([
+    { parts: [{ text: 'Look: ' }, { type: 'file', mediaType: 'image/png' }] },
+  ])
+})
+
+test('an answer that was cut says why', () => {
+  expect(messagesOf({ role: 'model', text: 'The', finishReason: 'MAX_TOKENS' })).toMatchObject([
+    { parts: [{ text: 'The' }, { type: 'data', name: 'finish', data: { reason: 'max_tokens' } }] },
+  ])
+  expect(messagesOf({ role: 'model', text: 'There.', finishReason: 'STOP' })?.[0]?.parts).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { GeminiMessages } from '../../chats/gemini-messages.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
 import { hasContent } from '../../model/has-content.ts'
 import type { Part } from '../../model/part.ts'
@@ -17,7 +17,7 @@ import { messageOfChunk, thoughtOf } from './ai-studio-chunk.ts'
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   chunkedPrompt.chunks.branchParent: id
-  chunkedPrompt.chunks.driveImage: id
+  chunkedPrompt.chunks.driveImage: id name
   chunkedPrompt.chunks.executableCode: language code
   chunkedPrompt.chunks.codeExecutionResult: outcome output
   chunkedPrompt.chunks.grounding: groundingChunks
@@ -26,7 +26,8 @@ const TAKEN_KEYS = takenKeys(`
   runSettings: model temperature topP topK maxOutputTokens safetySettings responseMimeType enableCodeExecution enableEnhancedCivicAnswers enableSearchAsATool enableBrowseAsATool enableAutoFunctionResponse googleSearch thinkingBudget
   runSettings.safetySettings: category threshold
   systemInstruction: text parts role
-  **.parts: text thought thoughtSignature
+  **.parts: text thought thoughtSignature inlineData
+  **.inlineData: mimeType data
 `)
 
 /** Keys of a prompt of AI Studio; settings are left out on purpose. */
@@ -91,20 +92,28 @@ function readPrompt(
   if (prompt !== undefined) reading.add({ role: 'system', content: prompt })
   const places = new Map<string, string | null>()
   let thoughts: Part[] = []
+  let thoughtTokens = 0
   for (const record of records) {
     const chunk = asObject(record.value) ?? {}
     const thought = thoughtOf(chunk)
-    if (thought !== undefined) thoughts.push({ type: 'reasoning', text: thought })
-    else if (isEmpty(chunk)) {
+    if (thought !== undefined) {
+      thoughts.push({ type: 'reasoning', text: thought })
+      thoughtTokens += asCount(chunk.tokenCount) ?? 0
+    } else if (isEmpty(chunk)) {
       report.skipped(record, 'empty-chunk', 'The chunk holds nothing.')
       continue
     } else {
       const parent = asText(asObject(chunk.branchParent)?.id)
       const parentId = parent === undefined ? undefined : places.get(parent)
-      const outcome = reading.add({ ...messageOfChunk(chunk, model), parentId, before: thoughts })
+      const outcome = reading.add({
+        ...messageOfChunk(chunk, { model, thoughtTokens }),
+        parentId,
+        before: thoughts,
+      })
       const id = asText(chunk.id)
       if (id !== undefined) places.set(id, outcome.id)
       thoughts = []
+      thoughtTokens = 0
       if (outcome.hasStrayResult)
         report.repaired(record, 'result-without-call', 'The call this result answers is not in the file.')
     }

@@ -10,6 +10,7 @@ import type { ConversationReader } from '../../reading/reader.ts'
 import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { type AiderBlock, aiderBlocks, isAiderHistory } from './aider-blocks.ts'
+import { thoughtApart } from './thought-apart.ts'
 
 const FORMAT = 'aider'
 const APPLICATION = 'Aider'
@@ -88,7 +89,9 @@ function messageOf(
     case 'aider':
       return { role: 'tool', parts, author: APPLICATION, isNotice: true }
     case 'assistant':
-      return hasAsked ? { role: 'assistant', parts } : { role: 'system', parts, hidden: true }
+      return hasAsked
+        ? { role: 'assistant', parts: thoughtApart(text) }
+        : { role: 'system', parts, hidden: true }
   }
 }
 

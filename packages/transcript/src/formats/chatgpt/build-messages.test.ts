@@ -79,6 +79,27 @@ test('a note of how long thoughts took stands for itself where the thoughts are 
   expect(messages[1]?.parts).toEqual([{ type: 'reasoning', text: '', durationMs: 12_000 }])
 })
 
+test('thoughts that a tool has the name of are those of the model', () => {
+  const metadata = { trigger_async_ux: true, finished_duration_sec: 127 }
+  const { messages } = readChain(
+    exportMessage('user', 'When?'),
+    toolMessage('a8km123', 'Weighing frost', { metadata }),
+  )
+  expect(messages[1]).toMatchObject({
+    role: 'assistant',
+    parts: [{ type: 'reasoning', durationMs: 127_000 }],
+  })
+  expect(messages[1]).not.toHaveProperty('author')
+})
+
+test('what a tool tells the model without a call is kept, hidden', () => {
+  const { messages } = readChain(
+    exportMessage('user', 'When?'),
+    toolMessage('file_search', 'Cite the files.'),
+  )
+  expect(messages[1]).toMatchObject({ role: 'tool', isNotice: true, hidden: true, parts: [{ type: 'text' }] })
+})
+
 test('what a browser found is shown as its result, also where an export was cut behind the call', () => {
   const content = { content_type: 'tether_browsing_display', result: '# Beans\nSow in May.' }
   const { messages } = readChain(

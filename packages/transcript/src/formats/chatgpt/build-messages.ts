@@ -7,6 +7,9 @@ import type { OrderedNode } from './order-nodes.ts'
 import type { SourceMessage } from './source-message.ts'
 import { addResult, toolCall } from './tool-calls.ts'
 
+/** How many calls may stand between thoughts and how long they took; bounds the time for hostile chains. */
+const REACH = 64
+
 /** The messages of a conversation, and the message each node of its mapping ended up in. */
 export interface BuiltMessages {
   messages: Message[]
@@ -36,7 +39,7 @@ export function buildMessages(nodes: readonly OrderedNode[], report: ReportBuild
     const call = toolCall(id, message)
     const parts = call ? [call] : contentParts(message)
     account(node, parts, report)
-    if (message.contentType === 'reasoning_recap' && addDuration(byId.get(parentId ?? ''), parts)) {
+    if (message.contentType === 'reasoning_recap' && addDuration(parentId, parts, byId)) {
       calls.add(node)
       messageOf.set(id, parentId)
       continue
@@ -63,23 +66,37 @@ function messageFrom(id: string, parentId: string | null, source: SourceMessage,
   const { role, author, createdAt, model } = source
   const isThought = parts.length > 0 && parts.every(({ type }) => type === 'reasoning')
   const isOfTool = role === 'tool'
-  const message: Message = { id, parentId, role, parts }
-  if (author && !(isOfTool && isThought)) message.author = author
-  // What a tool writes without a call, such as how to cite a file, is no turn of anybody.
-  if (isOfTool && !isThought && !parts.some(isShown)) message.isNotice = true
+  // Pro models think in the name of a tool.
+  const isModel = isOfTool && isThought
+  const message: Message = { id, parentId, role: isModel ? 'assistant' : role, parts }
+  if (author && !isModel) message.author = author
+  // What a tool writes without a call, such as how to cite a file, is no turn of anybody, and no page of ChatGPT shows it.
+  const isInstruction = isOfTool && !isThought && !parts.some(isShown)
+  if (isInstruction) message.isNotice = true
   if (createdAt) message.createdAt = createdAt
   if (model && role !== 'user') message.model = model
-  if (isHidden(source, parts)) message.hidden = true
+  if (isInstruction || isHidden(source, parts)) message.hidden = true
   return message
 }
 
-/** Says of the thoughts before a "Thought for 16 seconds" how long they took; false where they are not before it. */
-function addDuration(before: Message | undefined, [recap]: readonly Part[]): boolean {
+/** Says of the thoughts before a "Thought for 16 seconds" how long they took; false where none are, or only what they called. */
+function addDuration(
+  parentId: string | null,
+  [recap]: readonly Part[],
+  byId: ReadonlyMap<string, Message>,
+): boolean {
+  if (recap?.type !== 'reasoning' || recap.text !== '') return false
+  let before = byId.get(parentId ?? '')
+  for (let steps = 0; before && steps < REACH && isCalls(before); steps += 1)
+    before = byId.get(before.parentId ?? '')
   const thought = before?.parts.at(-1)
   if (thought?.type !== 'reasoning' || thought.durationMs !== undefined) return false
-  if (recap?.type !== 'reasoning' || recap.text !== '') return false
   thought.durationMs = recap.durationMs
   return true
+}
+
+function isCalls({ role, parts }: Message): boolean {
+  return role === 'assistant' && parts.length > 0 && parts.every(({ type }) => type === 'tool-call')
 }
 
 /** What a program printed or a browser found, which only calls bring about: exports that were cut lack the call. */

@@ -7,7 +7,7 @@ import type { ToolCallPart } from '../../model/part.ts'
 
 interface SourceNode {
   id: string
-  message?: { metadata?: { is_visually_hidden_from_conversation?: boolean } }
+  message?: { author?: { role?: string }; metadata?: { is_visually_hidden_from_conversation?: boolean } }
 }
 
 const files = corpusFiles('chatgpt-export')
@@ -24,6 +24,15 @@ function joinedNotes(file: Uint8Array, messages: readonly Message[]): number {
   return (notes?.length ?? 0) - alone.length
 }
 
+function sourceNodes(file: Uint8Array): SourceNode[] {
+  const source = JSON.parse(new TextDecoder().decode(file).replace(/^\uFEFF/, ''))
+  return [source].flat().flatMap(({ mapping }) => Object.values<SourceNode>(mapping))
+}
+
+/** Ids of the messages that the file has as those of a tool. */
+const idsOfTools = (file: Uint8Array) =>
+  new Set(sourceNodes(file).flatMap(({ id, message }) => (message?.author?.role === 'tool' ? id : [])))
+
 function branchPoints(messages: readonly Message[]): number {
   const children = new Map<string | null, number>()
   for (const { parentId } of messages) children.set(parentId, (children.get(parentId) ?? 0) + 1)
@@ -36,7 +45,10 @@ describe.skipIf(files.length === 0)('real ChatGPT exports', () => {
     (_name, { counts, read }) => {
       const { conversations, report } = importTranscript({ content: read() })
       const messages = conversations.flatMap((conversation) => conversation.messages)
-      const byRole = (role: string) => messages.filter((message) => message.role === role).length
+      const ofTools = idsOfTools(read())
+      // Pro models think in the name of a tool.
+      const stated = ({ id, role }: Message) => (ofTools.has(id) && role === 'assistant' ? 'tool' : role)
+      const byRole = (role: string) => messages.filter((message) => stated(message) === role).length
       const made = calls(messages)
 
       expect(() => conversations.map(parseConversation)).not.toThrow()
@@ -57,11 +69,9 @@ describe.skipIf(files.length === 0)('real ChatGPT exports', () => {
   test.each(files.map((file) => [file.file, file] as const))(
     '%s hides what ChatGPT hid',
     (_name, { read }) => {
-      const source = JSON.parse(new TextDecoder().decode(read()))
       const { conversations } = importTranscript({ content: read() })
       const shown = conversations.flatMap(({ messages }) => messages.filter(({ hidden }) => !hidden))
-      const nodes = [source].flat().flatMap(({ mapping }) => Object.values<SourceNode>(mapping))
-      const hiddenIds = nodes
+      const hiddenIds = sourceNodes(read())
         .filter(({ message }) => message?.metadata?.is_visually_hidden_from_conversation)
         .map(({ id }) => id)
 
@@ -79,10 +89,12 @@ describe.skipIf(files.length === 0)('real ChatGPT exports', () => {
       for (; id !== null; id = branch.at(-1)?.parentId ?? null) branch.push(byId.get(id) as Message)
 
       const results = calls(branch).filter(({ result }) => result).length
+      const ofTools = idsOfTools(read())
       // Pro models think in the name of a tool, and say themselves how long.
-      const joined = branch.filter(({ role, parts: [part] }) => {
+      const joined = branch.filter((message) => {
+        const [part] = message.parts
         const isTimed = part?.type === 'reasoning' && part.text !== '' && part.durationMs !== undefined
-        return role === 'assistant' && isTimed
+        return isTimed && !ofTools.has(message.id)
       }).length
       expect(branch.length + results + joined + (counts.null_message_nodes ?? 0)).toBe(
         counts.active_path_nodes,

@@ -48,7 +48,7 @@ test('an export becomes the model: branches, calls with results, thinking, files
           role: 'assistant',
           createdAt: '2025-06-15T15:06:51.000Z',
           model: 'o3',
-          parts: [{ type: 'reasoning', text: '**Counting sales**\n\nI load the table.' }],
+          parts: [{ type: 'reasoning', text: '**Counting sales**\n\nI load the table.', durationMs: 4000 }],
         },
         {
           id: 'call',
@@ -71,16 +71,8 @@ test('an export becomes the model: branches, calls with results, thinking, files
           ],
         },
         {
-          id: 'recap',
-          parentId: 'call',
-          role: 'assistant',
-          createdAt: '2025-06-15T15:06:55.000Z',
-          model: 'o3',
-          parts: [{ type: 'reasoning', text: '', durationMs: 4000 }],
-        },
-        {
           id: 'answer-b',
-          parentId: 'recap',
+          parentId: 'call',
           role: 'assistant',
           createdAt: '2025-06-15T15:06:56.000Z',
           model: 'o3',

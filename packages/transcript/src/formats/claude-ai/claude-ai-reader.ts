@@ -1,9 +1,11 @@
 import { AnthropicMessages } from '../../chats/anthropic-messages.ts'
 import { chatConversation } from '../../chats/chat-conversation.ts'
 import { chatRole } from '../../chats/chat-role.ts'
+import { dataParts } from '../../chats/data-parts.ts'
 import { type ChatToRead, findChats, readFoundChats } from '../../chats/found-chats.ts'
 import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Conversation } from '../../model/conversation.ts'
+import type { Part } from '../../model/part.ts'
 import type { ImportResult } from '../../reading/import-result.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { noteUnknownKeys } from '../../reading/known-keys.ts'
@@ -13,14 +15,18 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 import type { Records, TranscriptRecord } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import { ArtifactText } from './artifact-text.ts'
+import { shownBlocks, stopReason } from './claude-ai-blocks.ts'
 import { claudeAiFiles } from './claude-ai-files.ts'
 import { CLAUDE_AI_CONVERSATION, CLAUDE_AI_MESSAGE } from './known-claude-ai-keys.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   account: uuid
-  chat_messages.content.content: type title url text
-  chat_messages.content.display_content: type text json_block published_url published_artifact_id published_action owned_by_account
+  chat_messages.content.citations: uuid start_index end_index details url title source metadata origin_tool_name sources
+  chat_messages.content.citations.details: type url
+  chat_messages.content.content: type title url text uuid file_uuid file_path name mime_type
+  chat_messages.content.display_content: type text json_block content published_url published_artifact_id published_action owned_by_account
+  chat_messages.content.display_content.content: title subtitles url resource_type icon_url source
   chat_messages.content.structured_content: artifact_id url
   chat_messages.content.meta: output_format_category
   chat_messages.content.source: type media_type data
@@ -113,7 +119,7 @@ function readMessage(
     parentId: parent === undefined ? undefined : (places.get(parent) ?? null),
     role,
     content: contentOf(message, role === 'assistant' ? artifacts : undefined),
-    beside: claudeAiFiles(message),
+    beside: [...claudeAiFiles(message), ...stop(message), ...dataParts(message, ['compaction_summary'])],
     facts: { createdAt, model: writtenBy },
   })
   if (id !== undefined) places.set(id, outcome.id)
@@ -132,18 +138,21 @@ function isAnswer({ sender, content }: JsonObject): boolean {
   )
 }
 
-/** Blocks that steer the application and are shown to nobody. */
-const SILENT = new Set(['token_budget', 'flag'])
+/** Says of an answer that it was stopped before its end. */
+function stop({ stop_reason: stated }: JsonObject): Part[] {
+  const reason = stopReason(stated)
+  return reason === undefined ? [] : [{ type: 'data', name: 'finish', data: { reason } }]
+}
 
 /** The blocks; older exports have only a text, and a text stands in for blocks that say nothing. */
 function contentOf({ content, text }: JsonObject, artifacts: ArtifactText | undefined): unknown[] {
-  const blocks = (asArray(content) ?? [content]).filter((block) => !SILENT.has(String(asObject(block)?.type)))
+  const blocks = shownBlocks(asArray(content) ?? [content])
   const isSilent = blocks.every((block) => {
     const object = asObject(block)
     if (!object) return asText(block) === undefined
     return object.type === 'text' && asText(object.text) === undefined
   })
-  const said = isSilent ? textBlocks(text) : blocks.map(spoken)
+  const said = isSilent ? textBlocks(text) : blocks
   if (!artifacts) return said
   return said.flatMap((block) => {
     const object = asObject(block)
@@ -163,12 +172,6 @@ function hasBlocks(message: unknown): boolean {
       return type === 'thinking' || (type === 'tool_use' && name === 'artifacts')
     }) === true
   )
-}
-
-/** A note that was spoken has its words where a text has them. */
-function spoken(block: unknown): unknown {
-  const object = asObject(block)
-  return object?.type === 'voice_note' ? { ...object, type: 'text' } : block
 }
 
 /** The conversation that a value is; one without messages is told by what stands around them. */

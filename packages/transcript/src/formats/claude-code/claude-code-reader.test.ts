@@ -119,6 +119,7 @@ test('messages of the SDK that a program kept without ids and roles are a sessio
   expect(read.report).toMatchObject({ format: 'claude-code', records: 4, read: 4 })
   expect(read.conversations[0]?.messages.filter(({ role }) => role === 'assistant')).toMatchObject([
     { parts: [{ type: 'tool-call', toolName: 'Bash', result: { content: [{ text: 'leek.txt' }] } }] },
+    { parts: [{ type: 'text', text: 'Done.' }] },
   ])
   expect(read.conversations[0]?.messages.filter(({ role }) => role === 'user')).toEqual([])
 })

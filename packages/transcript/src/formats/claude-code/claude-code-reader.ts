@@ -5,6 +5,7 @@ import type { Records } from '../../records/records.ts'
 import type { TranscriptFile } from '../../records/transcript-file.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { attachAgents } from './attach-agents.ts'
+import { deliveredPrompts } from './delivered-prompts.ts'
 import { SessionReader } from './session-reader.ts'
 import type { ConversationSource } from '../../model/conversation.ts'
 import { openProject } from './open-project.ts'
@@ -14,7 +15,7 @@ import { SessionTitles } from './session-titles.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
-  message.content.content: type text source
+  message.content.content: type text source tool_name name id
   message.content.content.source: type media_type data
   message.usage.iterations: type input_tokens output_tokens cache_read_input_tokens cache_creation_input_tokens cache_creation
   message.usage: speed iterations input_tokens cache_creation_input_tokens cache_read_input_tokens output_tokens cache_creation service_tier server_tool_use inference_geo prompt_tokens completion_tokens total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
@@ -28,7 +29,7 @@ const TAKEN_KEYS = takenKeys(`
   **.server_tool_use: web_fetch_requests web_search_requests
   **.structuredPatch: lines newLines newStart oldLines oldStart
   **.task: description output prompt result status task_id task_type
-  **.toolUseResult: noOutputExpected agentId agentType backgroundTaskId resolvedModel bytes code codeText content description durationMs durationSeconds edits file filePath filenames interrupted isAsync isImage is_error mode newString newTodos numFiles numLines oldString oldTodos originalFile originalFileContents outputFile prompt query replaceAll result results retrieval_status status stderr stdout structuredPatch task text totalDurationMs totalTokens totalToolUseCount truncated type url usage userModified wasInterrupted answers message questions
+  **.toolUseResult: runId taskId transcriptDir scriptPath path title noOutputExpected agentId agentType backgroundTaskId resolvedModel bytes code codeText content description durationMs durationSeconds edits file filePath filenames interrupted isAsync isImage is_error mode newString newTodos numFiles numLines oldString oldTodos originalFile originalFileContents outputFile prompt query replaceAll result results retrieval_status status stderr stdout structuredPatch task text totalDurationMs totalTokens totalToolUseCount truncated type url usage userModified wasInterrupted answers message questions
   **.usage: cache_creation_input_tokens cache_read_input_tokens input_tokens output_tokens service_tier cache_creation inference_geo server_tool_use
   message.content.input: ...
   **.newTodos: content status priority id activeForm
@@ -37,6 +38,8 @@ const TAKEN_KEYS = takenKeys(`
   **.data: agentId command elapsedTimeSeconds fullOutput hookEvent hookName message normalizedMessages output prompt query resultCount totalLines type
   **.thinkingMetadata: disabled level triggers maxThinkingTokens
   toolUseResult.content: type text
+  tool_use_result: noOutputExpected agentId agentType backgroundTaskId resolvedModel bytes code codeText content description durationMs durationSeconds edits file filePath filenames interrupted isAsync isImage is_error mode newString newTodos numFiles numLines oldString oldTodos originalFile originalFileContents outputFile prompt query replaceAll result results retrieval_status status stderr stdout structuredPatch task text totalDurationMs totalTokens totalToolUseCount truncated type url usage userModified wasInterrupted answers message questions runId taskId transcriptDir scriptPath
+  tool_result_meta: id tool_use_id non_execution_kind
 `)
 
 /**
@@ -62,7 +65,7 @@ export function readSessions(
 ): ImportResult {
   const records = sessionRecordsOf(source) ?? []
   const report = new ReportBuilder(origin.format, source, records)
-  const session = new SessionReader(report)
+  const session = new SessionReader(report, deliveredPrompts(records))
   for (const record of records) session.read(record)
   const { tree, turns, version, project } = session
   const titles = new SessionTitles(session.titles, tree, report)

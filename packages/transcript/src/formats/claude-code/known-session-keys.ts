@@ -20,7 +20,7 @@ export const SESSION_TURN: KnownKeys = {
   ...known(`type uuid parentUuid logicalParentUuid sessionId session_id parent_tool_use_id isSidechain agentId userType
     cwd version claude_code_version gitBranch slug timestamp requestId request_id entrypoint isMeta isSynthetic
     isCompactSummary isVisibleInTranscriptOnly isApiErrorMessage error apiErrorStatus apiError toolUseResult
-    tool_use_result sourceToolAssistantUUID sourceToolUseID thinkingMetadata todos permissionMode origin attributionAgent
+    tool_use_result tool_result_meta sourceToolAssistantUUID sourceToolUseID thinkingMetadata todos permissionMode origin attributionAgent
     attributionSkill attributionPlugin attributionMcpServer attributionMcpTool imagePasteIds promptId promptSource
     teamName agentName agentColor forkedFrom isReplay parentToolUseID mcpMeta planContent summarizeMetadata interruptedMessageId
     toolUseID level subtype diagnostics`),

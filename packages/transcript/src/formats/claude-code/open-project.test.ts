@@ -53,3 +53,29 @@ test('sessions without sub-agents are read one by one', () => {
 
   expect(importTranscript({ content }).conversations.map(({ id }) => id)).toEqual(['s1', 's2'])
 })
+
+test('agents that a script started stand under the call that started its run', () => {
+  const started = {
+    ...turn('user', 'r1', 'a1', [{ type: 'tool_result', tool_use_id: 't1', content: 'Launched.' }]),
+    toolUseResult: { status: 'async_launched', runId: 'wf_1', taskId: 'x', transcriptDir: 'd' },
+  }
+  const { conversations, report } = importTranscript({
+    content: zip({
+      'p/s1.jsonl': [
+        turn('user', 'u1', null, 'Go'),
+        turn('assistant', 'a1', 'u1', toolUse('t1', 'Workflow')),
+        started,
+      ],
+      'p/s1/subagents/workflows/wf_1/agent-x.jsonl': agent,
+      'p/s1/subagents/workflows/wf_1/journal.jsonl': '{"type":"result","agentId":"x"}',
+      'p/s1/workflows/wf_1.json': '{"runId":"wf_1"}',
+    }),
+  })
+
+  expect(conversations).toHaveLength(1)
+  expect(conversations[0]?.messages[1]?.parts).toMatchObject([
+    { toolName: 'Workflow', messages: [{ id: 'g1' }, { id: 'g2', parts: [{ text: 'Twelve' }] }] },
+  ])
+  expect(report).toMatchObject({ format: 'claude-code', records: 5, read: 5, repaired: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

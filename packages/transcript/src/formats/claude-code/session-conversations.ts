@@ -91,7 +91,7 @@ function usageOf({ drafts }: Thread, messages: readonly Message[]): Usage | unde
     const record = asObject(source.value)
     return isNote && record?.type === 'result' ? [record] : []
   })
-  const stated = results.length === 1 ? anthropicUsage(results[0]?.usage) : undefined
+  const stated = results.length === 1 ? anthropicUsage(results[0]?.usage ?? results[0]) : undefined
   return (stated?.outputTokens ?? 0) > (sum?.outputTokens ?? 0) ? stated : sum
 }
 

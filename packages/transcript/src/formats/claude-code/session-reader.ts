@@ -5,8 +5,9 @@ import { noteUnknownKeys } from '../../reading/known-keys.ts'
 import { reasonToSkip } from './bookkeeping-records.ts'
 import { SESSION_TURN } from './known-session-keys.ts'
 import { notePartsOf } from './note-parts.ts'
-import { sessionRecordOf, type SessionRecord } from './session-record.ts'
+import { sessionRecordOf, type SessionRecord, steeringOf } from './session-record.ts'
 import { SessionTree, type TreePosition } from './session-tree.ts'
+import type { Draft, Thread } from './session-thread.ts'
 import { TurnReader } from './turn-reader.ts'
 
 /** Builds the threads of a file record by record, and accounts for each. */
@@ -20,15 +21,18 @@ export class SessionReader {
   /** Folder that the agent began in. */
   project: string | undefined
   private readonly report: ReportBuilder
+  private readonly delivered: ReadonlySet<string>
   private readonly fieldsById = new Map<string, JsonObject>()
 
-  constructor(report: ReportBuilder) {
+  /** `delivered` are the words of the prompts that stand in records of their own. */
+  constructor(report: ReportBuilder, delivered: ReadonlySet<string>) {
     this.report = report
+    this.delivered = delivered
     this.turns = new TurnReader(this.tree, report)
   }
 
   read(source: TranscriptRecord): void {
-    const record = sessionRecordOf(source)
+    const record = this.withSteering(sessionRecordOf(source))
     if (record.kind === 'title') {
       this.titles.push(record)
     } else if (this.isRepeated(record)) {
@@ -39,6 +43,13 @@ export class SessionReader {
       this.project ??= asText(record.fields.cwd)
       this.readAt(record, this.tree.locate(record))
     }
+  }
+
+  /** A prompt that was taken out of the queue, and stands nowhere else, is a turn of the person. */
+  private withSteering(record: SessionRecord): SessionRecord {
+    const content = steeringOf(record.fields)
+    if (content === undefined || this.delivered.has(content.trim())) return record
+    return { ...record, kind: 'turn', fields: { ...record.fields, message: { role: 'user', content } } }
   }
 
   /** Where an id was used for different records, as redaction leaves them, each of them is read. */
@@ -65,7 +76,7 @@ export class SessionReader {
     }
     this.report.read(source)
     if (kind === 'turn') {
-      if (type !== 'attachment') noteUnknownKeys(this.report, record.fields, SESSION_TURN)
+      if (/^(?:user|assistant|summary)$/.test(type)) noteUnknownKeys(this.report, record.fields, SESSION_TURN)
       this.turns.read(record, position)
     } else if (kind === 'note') this.readNote(record, position)
     else this.addUnknown(record, position)
@@ -79,9 +90,22 @@ export class SessionReader {
   }
 
   private readNote(record: SessionRecord, position: TreePosition): void {
+    const { type, fields } = record
+    if (type === 'system' && fields.subtype === 'init') this.turns.model = asText(fields.model)
     const parts = notePartsOf(record.fields)
     const hidden = record.fields.isMeta === true || parts[0]?.type !== 'text' || undefined
-    this.tree.add(record, position, { role: 'system', parts, hidden, isNotice: true }, { isNote: true })
+    const note = this.tree.add(record, position, { role: 'system', parts, hidden, isNotice: true }, NOTE)
+    const text = type === 'result' ? asText(fields.result) : undefined
+    if (text !== undefined && !hasSaid(position.thread, text)) this.addResult(record, note, text)
+  }
+
+  /** The end of a run states its answer, which may stand nowhere else: that of a command, or why it failed. */
+  private addResult(record: SessionRecord, parent: Draft, text: string): void {
+    const parts = [{ type: 'text' as const, text }]
+    const position = { thread: parent.thread, parent, isParentMissing: false }
+    if (record.fields.is_error === true)
+      this.tree.add(record, position, { role: 'system', parts, isNotice: true }, NOTE)
+    else this.tree.add(record, position, { role: 'assistant', parts, model: this.turns.model })
   }
 
   private addUnknown(record: SessionRecord, position: TreePosition): void {
@@ -94,6 +118,19 @@ export class SessionReader {
       `Records of type "${type}" are not known; it is kept, hidden.`,
     )
   }
+}
+
+const NOTE = { isNote: true }
+
+/** How far back the answer that the end of a run repeats is looked for. */
+const RECENT = 64
+
+function hasSaid({ drafts }: Thread, text: string): boolean {
+  const wanted = text.trim()
+  return drafts.slice(-RECENT).some(({ message: { parts } }) => {
+    const texts = parts.flatMap((part) => (part.type === 'text' ? [part.text.trim()] : []))
+    return texts.includes(wanted) || texts.join('\n').includes(wanted)
+  })
 }
 
 function saidIn({ type, message, attachment, content }: JsonObject): string {

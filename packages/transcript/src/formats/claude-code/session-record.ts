@@ -25,7 +25,7 @@ export interface SessionRecord {
 export function sessionRecordOf(source: TranscriptRecord): SessionRecord {
   const outer = asObject(source.value) ?? {}
   const carried = agentRecordOf(outer)
-  const fields = carried ?? outer
+  const fields = carried ?? (isWrittenSummary(outer) ? { ...outer, isCompactSummary: true } : outer)
   const type = asString(fields.type) ?? typeof source.value
   const data = asObject(outer.data)
   return {
@@ -42,6 +42,11 @@ export function sessionRecordOf(source: TranscriptRecord): SessionRecord {
   }
 }
 
+/** What was kept of a session that had become too long; a summary without a message is a title. */
+function isWrittenSummary({ type, message }: JsonObject): boolean {
+  return type === 'summary' && asObject(message)?.content !== undefined
+}
+
 function agentRecordOf(record: JsonObject): JsonObject | undefined {
   const data = asObject(record.data)
   const carried =
@@ -54,8 +59,14 @@ function parentOf(fields: JsonObject): string | null | undefined {
   return parent ?? (fields.parentUuid === null ? null : undefined)
 }
 
+/** The words of a prompt that the application took out of its queue while it worked. */
+export function steeringOf({ type, operation, content }: JsonObject): string | undefined {
+  return type === 'queue-operation' && operation === 'remove' ? asText(content) : undefined
+}
+
 function kindOf(type: string, fields: JsonObject): SessionRecordKind {
   if (type === 'user' || type === 'assistant') return asObject(fields.message) ? 'turn' : 'unknown'
+  if (isWrittenSummary(fields)) return 'turn'
   if (type === 'attachment') return asObject(fields.attachment)?.type === 'queued_command' ? 'turn' : 'note'
   if (type === 'system' || type === 'result') return 'note'
   if (type === 'progress') return 'progress'

@@ -44,5 +44,7 @@ function isSessionRecord(value: unknown): boolean {
   if (!record || (type !== 'user' && type !== 'assistant')) return false
   const message = asObject(record.message)
   const hasContent = typeof message?.content === 'string' || Array.isArray(message?.content)
-  return hasContent && message?.role === type && envelopes.some((key) => key in record)
+  const isOwnRole =
+    message?.role === type || (message?.role === undefined && asText(record.uuid) !== undefined)
+  return hasContent && isOwnRole && envelopes.some((key) => key in record)
 }

@@ -36,3 +36,14 @@ test('a session in which nobody asked is titled by its answer, one without words
   )
   expect(called.conversations[0]?.title).toBe('lines')
 })
+
+test('where no record has an id, a summary titles the session it stands in', () => {
+  const bare = { type: 'user', sessionId: 's1', message: { role: 'user', content: 'Where do birds sleep?' } }
+  const { conversations, report } = importLines(
+    { type: 'summary', summary: 'Birds at night', leafUuid: 'x' },
+    bare,
+  )
+
+  expect(conversations[0]?.title).toBe('Birds at night')
+  expect(report).toMatchObject({ read: 2, skipped: 0 })
+})

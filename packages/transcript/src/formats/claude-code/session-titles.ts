@@ -9,7 +9,7 @@ import type { Draft, Thread } from './session-thread.ts'
 
 const TITLE_KEYS = known('type summary leafUuid aiTitle customTitle sessionId uuid timestamp cwd version')
 
-/** Best last. A summary that names a leaf belongs to the session that has this leaf: files carry those of others. */
+/** Best last. A summary that names a leaf belongs to the session that has this leaf: files carry those of others. Where no record has an id, nothing says so. */
 const sources = ['summary', 'ai-title', 'custom-title']
 
 /** The title the session was given, else what its user first asked, else the name of the file. */
@@ -21,7 +21,8 @@ export class SessionTitles {
       const { fields, source, type } = record
       const text = asText(fields.summary) ?? asText(fields.aiTitle) ?? asText(fields.customTitle)
       const leaf = asText(fields.leafUuid)
-      const thread = leaf === undefined ? tree.threadOf(record.sessionId) : tree.draftOf(leaf)?.thread
+      const isOfSession = leaf === undefined || !tree.hasIds
+      const thread = isOfSession ? tree.threadOf(record.sessionId) : tree.draftOf(leaf)?.thread
       if (text === undefined || thread === undefined) {
         report.skipped(source, 'title-of-other-session', 'A title of a session that is not in the file.')
         continue

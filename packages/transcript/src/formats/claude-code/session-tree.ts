@@ -28,6 +28,11 @@ export class SessionTree {
     return this.draftOfRecord.get(uuid)
   }
 
+  /** Whether any record says what it is called. */
+  get hasIds(): boolean {
+    return this.draftOfRecord.size > 0
+  }
+
   threadOf(sessionId: string | undefined): Thread | undefined {
     return sessionId === undefined ? this.current : this.threadOfSession.get(sessionId)
   }

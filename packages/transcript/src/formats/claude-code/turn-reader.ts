@@ -19,6 +19,8 @@ const APPLICATION = 'Claude Code'
 /** Makes messages of what the user and the assistant said, and pairs tool calls with their results. */
 export class TurnReader {
   readonly calls: ToolCalls = new ToolCalls()
+  /** Of answers that name none. */
+  model: string | undefined
   private readonly tree: SessionTree
   private readonly report: ReportBuilder
 
@@ -39,7 +41,12 @@ export class TurnReader {
     const id = asText(answer.id)
     const open = id === undefined ? undefined : openAnswers.get(id)
     const draft =
-      open ?? this.tree.add(record, position, { role: 'assistant', parts: [], model: modelOf(answer) })
+      open ??
+      this.tree.add(record, position, {
+        role: 'assistant',
+        parts: [],
+        model: modelOf(answer) ?? this.modelOfStream(answer),
+      })
     if (open) this.tree.remember(record, open)
     else if (id !== undefined) openAnswers.set(id, draft)
     const { message } = draft
@@ -68,10 +75,15 @@ export class TurnReader {
       record,
       { ...position, parent },
       { role: 'user', parts, author, hidden, ...(isNotice && { isNotice }) },
-      { isPrompt: isPrompt && !hidden },
+      { isPrompt: isPrompt && !hidden, isNote: record.type === 'queue-operation' },
     )
     this.addReminders(record, { ...position, parent: prompt }, reminders)
     this.tree.remember(record, prompt)
+  }
+
+  /** The SDK's stream names the model at its beginning. */
+  private modelOfStream(answer: JsonObject): string | undefined {
+    return answer.model === undefined ? this.model : undefined
   }
 
   private addBlock(record: SessionRecord, draft: Draft, block: unknown): void {

@@ -59,3 +59,37 @@ test('tags of a person that never end, with much space in them, are read in time
   expect(texts).toContainEqual({ type: 'text', text: 'Go' })
   expect(texts).toContainEqual({ type: 'text', text: 'Yes' })
 })
+
+test('a task that a program put into one object is read once, with its title and tokens', () => {
+  const said = [
+    { role: 'user', ts: 1772355600000, content: [{ type: 'text', text: 'How many peas?' }] },
+    {
+      role: 'assistant',
+      ts: 1772355601000,
+      content: [
+        { type: 'thinking', thinking: 'Count.' },
+        { type: 'tool_use', id: 'c', name: 'read_file', input: { path: 'peas' } },
+      ],
+    },
+    { role: 'user', ts: 1772355602000, content: [{ type: 'tool_result', tool_use_id: 'c', content: '12' }] },
+    { role: 'assistant', ts: 1772355603000, content: 'Twelve.' },
+  ]
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      metadata: { taskId: 't', task: 'Peas', tokensIn: 9, tokensOut: 2 },
+      apiMessages: said,
+      uiMessages: [{ ts: 1, type: 'say', say: 'text', text: 'How many peas?' }],
+    }),
+  })
+
+  expect(conversations).toMatchObject([
+    { id: 't', title: 'Peas', usage: { inputTokens: 9, outputTokens: 2 } },
+  ])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many peas?' }] },
+    { role: 'assistant', parts: [{ type: 'reasoning' }, { result: { content: [{ text: '12' }] } }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'cline-history', records: 4, read: 4 })
+  expect(report.unknownKeys).toBeUndefined()
+})

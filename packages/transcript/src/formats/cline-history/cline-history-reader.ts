@@ -12,6 +12,11 @@ import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { writtenCalls } from './written-calls.ts'
 
 const TAKEN_KEYS = takenKeys(`
+  : metadata apiMessages uiMessages
+  metadata: ...
+  uiMessages: ...
+  apiMessages.content: type text thinking signature id call_id name input tool_use_id content is_error source title cache_control
+  apiMessages.content.content: type text source
   modelInfo: modelId providerId mode
   metrics: tokens cost
   metrics.tokens: prompt completion cached
@@ -29,7 +34,11 @@ export const clineHistoryReader: ConversationReader = sessionReader({
   takes: TAKEN_KEYS,
   application: 'Cline',
   isList: true,
+  recordsOf: (value) => messagesOfTask(value) ?? [value],
+  isEach: (values) => values.length > 1 && values.every((value) => messagesOfTask(value) !== undefined),
+  frame: readFrame,
   detect: (values) => {
+    if (values.length > 0 && values.every((value) => messagesOfTask(value))) return true
     const [first, ...others] = values.map(({ role, content }) => ({ role, texts: textsOf(content) }))
     return (
       first?.role === 'user' &&
@@ -54,6 +63,30 @@ const ENVIRONMENT = /^\s*<environment_details>/
 const OPENING = /^\s*<(task|user_message|feedback|answer)>/
 /** `[read_file for 'src/a.ts'] Result:`, before what the tool answered. */
 const RESULT = /^\[(\w+)(?: for '[^]*?)?\] Result:\s*/
+
+/** What was sent to the model in an object with all that is known of a task; what its window shows repeats that, and is kept. */
+function messagesOfTask({ apiMessages, uiMessages }: JsonObject): unknown[] | undefined {
+  const messages = asArray(apiMessages)
+  const isTask = messages !== undefined && messages.length > 0 && asArray(uiMessages) !== undefined
+  return isTask && messages.every((message) => /^(?:user|assistant)$/.test(String(asObject(message)?.role)))
+    ? messages
+    : undefined
+}
+
+function readFrame(session: AgentSession, value: JsonObject): void {
+  if (!messagesOfTask(value)) return
+  const about = asObject(value.metadata) ?? {}
+  session.about = {
+    id: about.taskId ?? about.id,
+    title: about.task,
+    created: about.createdAt ?? about.ts,
+    updated: about.updatedAt,
+    usage: chatUsage({ inputTokens: about.tokensIn, outputTokens: about.tokensOut }),
+  }
+  session.project = asText(about.workspaceDirectory) ?? asText(about.cwdOnTaskInitialization)
+  session.keep('task', about)
+  if (asArray(value.uiMessages)?.length) session.keep('uiMessages', value.uiMessages)
+}
 
 function textsOf(content: unknown): string[] {
   const texts = (asArray(content) ?? [content]).map((block) =>

@@ -86,3 +86,28 @@ test('a session of WorkBuddy, which does not name itself, is read', () => {
   expect(report).toMatchObject({ format: 'codebuddy', unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('the head of a session names the model of its answers', () => {
+  const { conversations, report } = importTranscript({
+    content: [
+      { type: 'session_start', sessionId: 's', timestamp: 1772355600000, cwd: '/garden', model: 'example-1' },
+      { type: 'message', sessionId: 's', timestamp: 1772355600001, role: 'user', content: 'Beans?' },
+      {
+        type: 'message',
+        sessionId: 's',
+        timestamp: 1772355600002,
+        role: 'assistant',
+        content: [{ type: 'text', text: 'Twelve.' }],
+      },
+    ]
+      .map((line) => JSON.stringify(line))
+      .join('\n'),
+  })
+
+  expect(conversations[0]?.messages.at(-1)).toMatchObject({
+    model: 'example-1',
+    parts: [{ text: 'Twelve.' }],
+  })
+  expect(report).toMatchObject({ format: 'codebuddy', records: 3, read: 3, unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -20,6 +20,7 @@ const TAKEN_KEYS = takenKeys(`
 `)
 
 const TYPES = new Set([
+  'session_start',
   'message',
   'function_call',
   'function_call_result',
@@ -39,7 +40,7 @@ export const codebuddyReader: ConversationReader = sessionReader({
   application: 'CodeBuddy',
   detect: (values) => values.some(isOwn) && values.filter(isRecord).length * 2 > values.length,
   keys: known(`id parentId timestamp type role content status providerData sessionId cwd name callId arguments output
-    rawContent title aiTitle topic summary snapshot isSnapshotUpdate messageId leafUuid`),
+    rawContent title aiTitle topic summary snapshot isSnapshotUpdate messageId leafUuid model version`),
   frame: (session, { sessionId, cwd }) => {
     session.project ??= asText(cwd)
     session.about.id ??= sessionId
@@ -67,7 +68,7 @@ function isOwn(record: JsonObject): boolean {
 
 function readRecord(session: AgentSession, record: JsonObject): void {
   const provider = asObject(record.providerData) ?? {}
-  session.model = asText(provider.model) ?? session.model
+  session.model = asText(provider.model) ?? asText(record.model) ?? session.model
   switch (record.type) {
     case 'message':
       return readMessage(session, record, provider)
@@ -85,6 +86,7 @@ function readRecord(session: AgentSession, record: JsonObject): void {
       session.about.title =
         asText(record.title) ?? asText(record.aiTitle) ?? asText(record.topic) ?? asText(record.summary)
       return session.keep(String(record.type), record)
+    case 'session_start':
     case 'file-history-snapshot':
     case 'turn-metrics':
       return session.keep(record.type, record)

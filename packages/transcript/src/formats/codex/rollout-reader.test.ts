@@ -83,3 +83,42 @@ test('what an editor put before a request, tags around a plan and marks of memor
   const kept = conversation.messages.filter(({ hidden, author }) => hidden && author === 'Codex')
   expect(kept.map(({ parts }) => parts)).toMatchObject([[{ text: context }], [{ text: citation }]])
 })
+
+const item = (payload: object) => ({ timestamp: '2026-03-01T09:00:00Z', type: 'response_item', payload })
+
+test('an answer to a call that the session does not name belongs to the oldest of these', () => {
+  const { conversation } = importLines([
+    { type: 'session_meta', payload: { id: 's', cwd: '/garden' } },
+    said('user', 'Count the beans'),
+    item({ type: 'function_call', name: 'exec_command', arguments: '{"cmd":"wc"}' }),
+    item({ type: 'function_call_output', call_id: 'c1', output: '12' }),
+    item({ type: 'function_call_output', call_id: 'c2', output: 'another' }),
+  ])
+
+  const calls = conversation.messages.flatMap(({ parts }) =>
+    parts.filter((part) => part.type === 'tool-call'),
+  )
+  expect(calls).toMatchObject([
+    { toolName: 'exec_command', result: { content: [{ text: '12' }] } },
+    { toolName: 'unknown', result: { content: [{ text: 'another' }] } },
+  ])
+})
+
+test('a patch whose call is not in the session is known by its end', () => {
+  const changes = { 'beans.csv': { type: 'update', unified_diff: '-11\n+12', move_path: null } }
+  const { conversation } = importLines([
+    { type: 'session_meta', payload: { id: 's', cwd: '/garden' } },
+    said('user', 'Count the beans'),
+    event({ type: 'patch_apply_end', success: true, stdout: 'Done', stderr: '', changes }),
+    said('assistant', 'Twelve.'),
+  ])
+
+  expect(visible(conversation)[1]?.parts).toMatchObject([
+    {
+      toolName: 'apply_patch',
+      input: { changes },
+      result: { outcome: 'success', content: [{ text: 'Done' }] },
+    },
+    { text: 'Twelve.' },
+  ])
+})

@@ -11,6 +11,7 @@ import { reasonToSkipEvent } from './skipped-events.ts'
 import { SaidByItems } from './said-by-items.ts'
 import type { RolloutRecord } from './rollout-records.ts'
 import { wordsOfItem } from './words-of-item.ts'
+import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { CODEX_APPLICATION } from '../../chats/codex-notice.ts'
 import {
   CODEX_CONTEXT,
@@ -169,7 +170,7 @@ export class RolloutReader {
     const reason = reasonToSkipEvent(type)
     if (reason !== undefined) return this.report.skipped(source, type, reason)
     if (type.endsWith('_end')) {
-      this.readEnd(payload)
+      this.readEnd(record)
       return this.report.read(source)
     }
     const createdAt = toIsoTime(timestamp)
@@ -231,10 +232,11 @@ export class RolloutReader {
   }
 
   /** The end of a command, a patch or a tool says how it went and how long it took. */
-  private readEnd(payload: JsonObject): void {
+  private readEnd(record: RolloutRecord): void {
+    const { payload } = record
     noteUnknownKeys(this.report, payload, CODEX_END, 'payload')
     const call = this.items.callOf(asText(payload.call_id))
-    if (!call) return
+    if (!call) return this.readPatch(record)
     const { secs, nanos } = asObject(payload.duration) ?? {}
     const seconds = (asCount(secs) ?? 0) + (asCount(nanos) ?? 0) / 1e9
     const stated = typeof payload.success === 'boolean' ? { is_error: !payload.success } : payload
@@ -248,6 +250,18 @@ export class RolloutReader {
       ...(seconds > 0 && result.durationMs === undefined && { durationMs: Math.round(seconds * 1000) }),
     }
     if (isPrinted) this.printed.add(call.result)
+  }
+
+  /** A patch whose call is not in the file is known by its end alone. */
+  private readPatch({ payload, timestamp }: RolloutRecord): void {
+    if (payload.type !== 'patch_apply_end' || !asObject(payload.changes)) return
+    const { call_id: callId, changes, stdout, stderr, success } = payload
+    const facts = { createdAt: toIsoTime(timestamp), model: this.model }
+    const call = { type: 'custom_tool_call', name: 'apply_patch', call_id: callId, input: { changes } }
+    this.items.add(call, facts)
+    const part = this.items.newestCalls().at(-1)
+    const output = [asText(stdout), asText(stderr)].flatMap((text) => text ?? [])
+    if (part) part.result = { ...toolAnswer(output.join('\n'), success), createdAt: facts.createdAt }
   }
 
   private keep({ source, type, payload }: RolloutRecord): void {

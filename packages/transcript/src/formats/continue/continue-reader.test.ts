@@ -49,3 +49,33 @@ test('very many calls of one answer are read in time', () => {
   expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toHaveLength(1)
   expect(report).toMatchObject({ skipped: ids.length })
 })
+
+const item = (role: string, words: string, more: object = {}) => ({
+  message: { role, content: words },
+  ...more,
+})
+
+test('the log of a request names the model of its answer, and is no message', () => {
+  const log = { modelTitle: 'Example', prompt: 'Beans?', completion: 'Twelve.' }
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      sessionId: 'garden',
+      history: [
+        item('user', 'Beans?'),
+        item('assistant', 'Twelve.', {
+          promptLogs: [{ ...log, completionOptions: { model: 'maker/example-1' } }],
+        }),
+        item('user', 'And peas?'),
+        item('assistant', 'None.', { promptLogs: [log] }),
+      ],
+    }),
+  })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user' },
+    { role: 'assistant', model: 'maker/example-1' },
+    { role: 'user' },
+    { role: 'assistant', model: 'Example' },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -1,6 +1,6 @@
 import { openaiContent } from '../../chats/openai-content.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part } from '../../model/part.ts'
 import { known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -23,6 +23,9 @@ const TAKEN_KEYS = takenKeys(`
   history.message.content: type text imageUrl
   history.message.content.imageUrl: url
   history.editorState: type content
+  history.editorState.content: type content attrs text
+  history.promptLogs: modelTitle modelProvider prompt completion completionOptions
+  history.promptLogs.completionOptions: model maxTokens temperature stream contextLength stop tools toolChoice reasoning raw
 `)
 
 /** Reads sessions of Continue, those below `~/.continue/sessions`. What a person put beside a question is hidden. */
@@ -101,8 +104,10 @@ function readAnswer(session: AgentSession, item: JsonObject, { message, parts, i
   const usage = chatUsage(message.usage)
   const thought = asText(asObject(item.reasoning)?.text)
   const thoughts: Part[] = thought ? [{ type: 'reasoning', text: thought }] : []
+  const model = modelOf(item)
   const answer = session.say('assistant', [...thoughts, ...parts], {
     ...(id && { id }),
+    ...(model && { model }),
     ...(usage && { usage }),
   })
   const states = (asArray(item.toolCallStates) ?? [item.toolCallState]).map(asObject)
@@ -118,6 +123,12 @@ function readAnswer(session: AgentSession, item: JsonObject, { message, parts, i
     session.call(answer, { name: written.name, arguments: given }, callId)
     if (state && callId !== undefined) readState(session, state, callId)
   }
+}
+
+/** The log of what was sent to the model repeats the messages, and alone names the model of each answer. */
+function modelOf({ promptLogs }: JsonObject): string | undefined {
+  const log = asObjects(promptLogs).at(-1)
+  return asText(asObject(log?.completionOptions)?.model) ?? asText(log?.modelTitle)
 }
 
 /** The application keeps what a tool gave at its call; the message for the model after it repeats that. */

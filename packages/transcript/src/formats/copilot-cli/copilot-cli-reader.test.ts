@@ -150,3 +150,34 @@ test.each([
     expect(conversation.usage).toMatchObject(usage)
   },
 )
+
+test('a session whose answers do not list their calls is read with the calls that follow them', () => {
+  const written: [string, string | null, object][] = [
+    ['session.start', null, { selectedModel: 'example-1', context: { cwd: '/garden' } }],
+    ['user.message', 'e0', { content: 'How many beans?' }],
+    ['assistant.message', 'e1', { content: 'I count.', reasoningText: 'A list lies there.' }],
+    ['tool.execution_start', 'e2', { toolCallId: 'c1', toolName: 'shell', arguments: { command: 'wc' } }],
+    ['tool.execution_complete', 'e3', { toolCallId: 'c1', success: true, result: { output: '12' } }],
+    ['tool.execution_start', 'e4', { toolCallId: 'c2', toolName: 'shell', arguments: { command: 'ls' } }],
+  ]
+  const lines = written.map(([type, parentId, data], index) =>
+    JSON.stringify({ type, data, id: `e${index}`, parentId, timestamp: '2026-03-01T09:00:00Z' }),
+  )
+  const { conversations, report } = importTranscript({ content: lines.join('\n') })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many beans?' }] },
+    {
+      role: 'assistant',
+      model: 'example-1',
+      parts: [
+        { type: 'reasoning' },
+        { text: 'I count.' },
+        { toolName: 'shell', result: { content: [{ text: '12' }] } },
+      ],
+    },
+    { role: 'assistant', parts: [{ toolName: 'shell', input: { command: 'ls' } }] },
+  ])
+  expect(report).toMatchObject({ format: 'copilot-cli', records: 6, unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -37,7 +37,7 @@ const isEvent = ({ type, data }: JsonObject) =>
 
 const isHead = ({ type, data }: JsonObject) =>
   /^(session\.(start|resume)|user\.message|assistant\.message)$/.test(asText(type) ?? '') &&
-  ['sessionId', 'resumeTime', 'transformedContent', 'toolRequests'].some(
+  ['sessionId', 'resumeTime', 'transformedContent', 'toolRequests', 'selectedModel', 'copilotVersion'].some(
     (key) => key in (asObject(data) ?? {}),
   )
 
@@ -56,11 +56,11 @@ function readEvent(session: AgentSession, event: JsonObject): void {
     case 'user.message':
       return readQuestion(session, data)
     case 'assistant.message':
-      return readAnswer(session, data)
+      return readAnswer(session, data, asText(event.id))
     case 'assistant.reasoning':
       return readThought(session, data)
     case 'tool.execution_start':
-      return readStart(session, data)
+      return readStart(session, data, asText(event.parentId))
     case 'tool.execution_complete':
       return session.resolve({
         toolCallId: asText(data.toolCallId),
@@ -115,7 +115,7 @@ function readQuestion(session: AgentSession, data: JsonObject): void {
   else session.say('user', parts)
 }
 
-function readAnswer(session: AgentSession, data: JsonObject): void {
+function readAnswer(session: AgentSession, data: JsonObject, eventId: string | undefined): void {
   const outputTokens = asCount(data.outputTokens)
   const model = asText(data.model)
   const inside = asText(data.parentToolCallId)
@@ -134,6 +134,7 @@ function readAnswer(session: AgentSession, data: JsonObject): void {
     // The call has begun before the answer that asks for it was written.
     if (!session.openCall(toolCallId)) session.call(message, request, toolCallId)
   }
+  if (eventId !== undefined) session.beginAnswer(eventId, message)
 }
 
 /** A thought that stands alone begins the answer after it. */
@@ -152,13 +153,17 @@ function readAbort(session: AgentSession, data: JsonObject): void {
   else session.say('assistant', [part])
 }
 
-/** A call that no answer asked for, such as one of the person's own, is known by its beginning alone. */
-function readStart(session: AgentSession, data: JsonObject): void {
+/**
+ * A call that no answer lists is known by its beginning alone: it belongs to the answer that it follows at once, else, such
+ * as one of the person's own, it stands alone.
+ */
+function readStart(session: AgentSession, data: JsonObject, parentId: string | undefined): void {
   const toolCallId = asText(data.toolCallId)
   if (session.start(toolCallId))
     return session.skip('tool.execution_start', 'Repeats a call that was asked for.')
   const inside = asText(data.parentToolCallId)
-  const message = session.say('assistant', [], inside ? { inside } : {})
+  const asked = parentId === undefined ? undefined : session.answerBegun(parentId)
+  const message = asked ?? session.say('assistant', [], inside ? { inside } : {})
   session.call(message, { name: data.toolName, arguments: data.arguments }, toolCallId)
 }
 
@@ -166,7 +171,7 @@ function readStart(session: AgentSession, data: JsonObject): void {
 function outputOf(data: JsonObject): unknown {
   const result = asObject(data.result)
   const error = asObject(data.error)
-  return result?.contents ?? result?.content ?? error?.message ?? data.result ?? data.error
+  return result?.contents ?? result?.content ?? result?.output ?? error?.message ?? data.result ?? data.error
 }
 
 function attachedFiles(data: JsonObject): Part[] {

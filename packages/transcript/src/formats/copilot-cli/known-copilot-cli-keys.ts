@@ -29,7 +29,9 @@ const DATA: ReadonlyMap<string, Known> = new Map<string, Known>([
     'tool.execution_complete',
     {
       ...known(`${ENVELOPE} success error toolTelemetry isUserRequested sandboxed toolDescription`),
-      result: known('content detailedContent contents structuredContent binaryResultsForLlm uiResource'),
+      result: known(
+        'content output detailedContent contents structuredContent binaryResultsForLlm uiResource',
+      ),
     },
   ],
   ['system.message', known(`${ENVELOPE} content role name metadata`)],

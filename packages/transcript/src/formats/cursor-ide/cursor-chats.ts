@@ -56,6 +56,20 @@ function composerChat(id: string, composer: JsonObject, kept: ReadonlyMap<string
   }
 }
 
+/** The chat that an object with a composer and its bubbles is. */
+export function composerWithBubbles(value: unknown): ExportedChat | undefined {
+  const { composer: stated, bubbles } = asObject(value) ?? {}
+  const composer = asObject(stated)
+  const id = asText(composer?.composerId)
+  if (!composer || id === undefined || !asArray(bubbles)) return undefined
+  const rows = (asArray(bubbles) ?? []).map((bubble) => asObject(bubble) ?? {})
+  const kept = rows.map((bubble, index): [string, JsonObject] => [
+    `bubbleId:${id}:${asText(bubble.bubbleId) ?? index}`,
+    bubble,
+  ])
+  return composerChat(id, composer, new Map(kept))
+}
+
 /** A chat of the first versions, with the questions that were asked beside it. */
 function tabChat(tab: JsonObject | undefined, prompts: readonly (JsonObject | undefined)[]): ExportedChat[] {
   if (!tab) return []

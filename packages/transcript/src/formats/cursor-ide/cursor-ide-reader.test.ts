@@ -133,3 +133,35 @@ test('a workspace of the first versions has its chats in tabs', () => {
 test('a database of Cursor without a chat says what it has', () => {
   expect(() => read(SETTINGS)).toThrow('The database has the tables ItemTable; no format known has them.')
 })
+
+test('a composer that a program took out of the database with its bubbles is read', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      composer: { composerId: 'c', name: 'Peas', createdAt: 1772355600000, model: 'example-1' },
+      bubbles: [
+        { bubbleId: 'q', type: 1, text: 'How many?', createdAt: 1772355600000 },
+        {
+          bubbleId: 'a',
+          type: 2,
+          thinking: { text: 'Count.' },
+          text: 'Twelve.',
+          tokenCount: { inputTokens: 6, outputTokens: 3 },
+          modelInfo: { modelName: 'example-1' },
+        },
+      ],
+    }),
+  })
+
+  expect(conversations).toMatchObject([
+    {
+      id: 'c',
+      title: 'Peas',
+      messages: [
+        { id: 'q', role: 'user', parts: [{ text: 'How many?' }] },
+        { id: 'a', model: 'example-1', parts: [{ type: 'reasoning' }, { text: 'Twelve.' }] },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'cursor-ide', records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { createExportReader } from '../../chats/exported-chats.ts'
+import { type ChatExport, createExportReader } from '../../chats/exported-chats.ts'
 import type { ExportedMessage } from '../../chats/exported-thread.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
 import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
@@ -6,18 +6,16 @@ import type { Part, ToolResult } from '../../model/part.ts'
 import type { Usage } from '../../model/usage.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { takenKeys } from '../../reading/taken-keys.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
-import { cursorChats } from './cursor-chats.ts'
+import { composerWithBubbles, cursorChats } from './cursor-chats.ts'
 import { attachedContext } from './attached-context.ts'
 
-/** Reads `state.vscdb` of Cursor, the global one and those of its workspaces. Of a bubble its words, thoughts and calls are read. */
-export const cursorIdeReader: ConversationReader = createExportReader({
+const CURSOR: ChatExport = {
   id: 'cursor-ide',
   label: 'Cursor chats',
   application: 'Cursor',
   keys: { chat: {}, message: true },
-  chatsInDatabase: cursorChats,
-
   read(bubble): ExportedMessage | undefined {
     const isUser = bubble.type === 1 || bubble.type === 'user'
     if (!isUser && bubble.type !== 2 && !/^(ai|assistant)$/.test(String(bubble.type))) return undefined
@@ -38,6 +36,30 @@ export const cursorIdeReader: ConversationReader = createExportReader({
       },
     }
   },
+}
+
+/** Reads `state.vscdb` of Cursor, the global one and those of its workspaces. Of a bubble its words, thoughts and calls are read. */
+export const cursorIdeReader: ConversationReader = createExportReader({
+  ...CURSOR,
+  chatsInDatabase: cursorChats,
+})
+
+/** Reads a composer with its bubbles that a program took out of the database. */
+export const cursorComposerReader: ConversationReader = createExportReader({
+  ...CURSOR,
+  takes: takenKeys(`
+    : composer bubbles
+    composer: composerId name workspaceProjectDir createdAt lastUpdatedAt model fullConversationHeadersOnly conversation
+    composer.fullConversationHeadersOnly: bubbleId type
+    bubbles: bubbleId id type text rawText thinking thinkingDurationMs createdAt timestamp timingInfo tokenCount modelInfo modelType toolFormerData
+    bubbles.modelInfo: modelName
+    bubbles.timingInfo: startTime
+    bubbles.tokenCount: inputTokens outputTokens
+    bubbles.thinking: text signature
+    bubbles.toolFormerData: name rawArgs params result status error toolCallId additionalData
+    bubbles.toolFormerData.additionalData: status
+  `),
+  chatIn: composerWithBubbles,
 })
 
 function words(bubble: JsonObject): Part[] {

@@ -119,3 +119,33 @@ test('words after a reminder in the same text are a question, and the reminder i
     { id: 'm1', parts: [{ type: 'text', text: 'Water <system-reminder> beans' }] },
   ])
 })
+
+const line = (type: string, more: object) => ({ type, sessionId: 's', timestamp: 1772355600000, ...more })
+
+test('a stream that names its calls as their records is read, with the tokens of its end', () => {
+  const { conversations, report } = importLines(
+    line('system', { subtype: 'init', model: 'example-1' }),
+    line('message', { role: 'user', text: 'How many beans?', id: 'm1' }),
+    line('tool_call', { id: 'c1', messageId: 'm1', toolName: 'Execute', parameters: { command: 'wc' } }),
+    line('tool_call', { id: 'c2', messageId: 'm1', toolName: 'Execute', parameters: { command: 'ls' } }),
+    line('tool_result', { id: 'c2', toolId: 'Execute', isError: false, value: 'seeds.csv' }),
+    line('tool_result', { id: 'c1', toolId: 'Execute', isError: true, value: 'no such file' }),
+    line('completion', { finalText: 'None.', usage: { input_tokens: 9, output_tokens: 2 } }),
+  )
+
+  expect(conversations).toMatchObject([{ id: 's', usage: { inputTokens: 9, outputTokens: 2 } }])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { role: 'user', parts: [{ text: 'How many beans?' }] },
+    {
+      role: 'assistant',
+      model: 'example-1',
+      parts: [
+        { input: { command: 'wc' }, result: { outcome: 'error', content: [{ text: 'no such file' }] } },
+        { input: { command: 'ls' }, result: { outcome: 'success', content: [{ text: 'seeds.csv' }] } },
+      ],
+    },
+    { role: 'assistant', parts: [{ text: 'None.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'droid', records: 7, read: 7 })
+  expect(report.unknownKeys).toBeUndefined()
+})

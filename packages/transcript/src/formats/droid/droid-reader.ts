@@ -1,3 +1,4 @@
+import { anthropicUsage } from '../../chats/anthropic-usage.ts'
 import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { type Known, known, type KnownKeys } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
@@ -13,6 +14,7 @@ import { chatRole } from '../../chats/chat-role.ts'
 const TAKEN_KEYS = takenKeys(`
   : type subtype session_id timestamp model cwd id role text toolCallId toolName parameters value finalText numTurns title sessionTitle version parentId message todos summaryText owner messageId toolId isError error durationMs usage sessionId
   **.value: exitCode stdout stderr
+  usage: input_tokens output_tokens cache_read_input_tokens cache_creation_input_tokens
 `)
 
 /** Reads sessions of Droid: those below `~/.factory/sessions`, and the output of `droid exec -o stream-json`. */
@@ -47,13 +49,22 @@ function isStored(values: readonly JsonObject[]): boolean {
 
 function isStream(values: readonly JsonObject[]): boolean {
   const own = values.filter(
-    ({ type, role, text, toolCallId, session_id: session }) =>
-      session !== undefined &&
-      ((type === 'message' && asText(role) && typeof text === 'string') ||
-        (/^tool_(call|result)$/.test(String(type)) && asText(toolCallId)) ||
-        type === 'completion'),
+    (value) =>
+      (value.session_id ?? value.sessionId) !== undefined &&
+      ((value.type === 'message' && asText(value.role) && typeof value.text === 'string') ||
+        (isCallOrResult(value) && callIdOf(value) !== undefined) ||
+        (value.type === 'completion' && 'finalText' in value)),
   )
   return own.length > 0 && own.length * 2 >= values.length
+}
+
+function isCallOrResult({ type, toolId, toolName, toolCallId }: JsonObject): boolean {
+  return /^tool_(call|result)$/.test(String(type)) && [toolId, toolName, toolCallId].some(asText)
+}
+
+/** Some releases name the call as the record of it. */
+function callIdOf({ toolCallId, id }: JsonObject): string | undefined {
+  return asText(toolCallId) ?? asText(id)
 }
 
 function readRecord(session: AgentSession, record: JsonObject): void {
@@ -74,7 +85,7 @@ function readKind(session: AgentSession, record: JsonObject): void {
       return readCall(session, record)
     case 'tool_result':
       return session.resolve({
-        ...(asText(record.toolCallId) && { toolCallId: asText(record.toolCallId) }),
+        ...answeredCall(session, record),
         result: toolAnswer(
           record.value ?? record.error,
           typeof record.isError === 'boolean' ? !record.isError : undefined,
@@ -96,13 +107,18 @@ function readKind(session: AgentSession, record: JsonObject): void {
 
 function readHead(session: AgentSession, head: JsonObject): void {
   session.about = {
-    id: head.session_id ?? head.id,
+    id: head.session_id ?? head.sessionId ?? head.id,
     title: asText(head.sessionTitle) ?? head.title,
     created: head.timestamp,
   }
   session.version = asText(head.version)
   session.model = asText(head.model)
   session.keep('session', head)
+}
+
+function answeredCall(session: AgentSession, record: JsonObject): { toolCallId?: string } {
+  const toolCallId = asText(record.toolCallId) ?? session.openCall(asText(record.id))?.toolCallId
+  return toolCallId === undefined ? {} : { toolCallId }
 }
 
 function readMessage(session: AgentSession, record: JsonObject): void {
@@ -115,11 +131,13 @@ function readMessage(session: AgentSession, record: JsonObject): void {
 
 function readCall(session: AgentSession, record: JsonObject): void {
   const call = { name: record.toolName, arguments: record.parameters }
-  session.call(session.openAnswer(), call, asText(record.toolCallId))
+  session.call(session.openAnswer(), call, callIdOf(record))
 }
 
 /** The last answer stands again at the end, or only there. */
 function readCompletion(session: AgentSession, record: JsonObject): void {
+  const usage = anthropicUsage(record.usage)
+  if (usage) session.about.usage = usage
   const text = asText(record.finalText)
   const last = session.messages.findLast(({ role }) => role === 'assistant')
   const isRepeated = last?.parts.some((part) => part.type === 'text' && part.text.trim() === text?.trim())

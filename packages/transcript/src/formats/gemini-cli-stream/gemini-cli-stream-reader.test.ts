@@ -46,3 +46,42 @@ test('very many calls beside each other are read in time', () => {
 
   expect(importTranscript({ content: lines }).conversations[0]?.messages.at(-1)?.parts).toHaveLength(60_000)
 })
+
+test('events that a program logs of the core are read, an answer that stands twice once', () => {
+  const events = [
+    { type: 'init', session_id: 's', model: 'example-1' },
+    { type: 'message', role: 'assistant', content: 'I look.' },
+    { type: 'content', text: 'I look.' },
+    { type: 'tool_call', name: 'search', args: { q: 'peas' } },
+    { type: 'tool_result', result: { found: 12 } },
+    { type: 'thought', value: { subject: 'Peas', description: 'Twelve lie there.' } },
+    { type: 'content', value: 'Twelve' },
+    { type: 'content', value: ' peas.' },
+    { type: 'tool_call_request', value: { callId: 'c', name: 'note', args: {} } },
+    {
+      type: 'tool_call_response',
+      value: { callId: 'c', responseParts: [{ functionResponse: { response: { output: 'noted' } } }] },
+    },
+    {
+      type: 'finished',
+      value: { reason: 'STOP', usageMetadata: { promptTokenCount: 9, candidatesTokenCount: 2 } },
+    },
+  ]
+  const { conversations, report } = importTranscript({
+    content: events.map((event) => JSON.stringify(event)).join('\n'),
+  })
+
+  expect(conversations).toMatchObject([{ id: 's', usage: { inputTokens: 9, outputTokens: 2 } }])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { model: 'example-1', parts: [{ text: 'I look.' }, { toolName: 'search', result: {} }] },
+    {
+      parts: [
+        { type: 'reasoning', text: '**Peas**\n\nTwelve lie there.' },
+        { text: 'Twelve peas.' },
+        { toolName: 'note', result: { content: [{ text: 'noted' }] } },
+      ],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'gemini-cli-stream', records: 11, read: 10, skipped: 1, unknown: 0 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -33,8 +33,8 @@ export function geminiCliMessage(message: JsonObject): Omit<GeminiMessage, 'pare
 }
 
 function thoughts(message: JsonObject): Part[] {
-  return asObjects(message.thoughts).flatMap(({ subject, description }): Part[] => {
-    const [title, text] = [asText(subject), asText(description)]
+  return asObjects(message.thoughts).flatMap((written): Part[] => {
+    const [title, text] = [asText(written.subject), asText(written.description) ?? asText(written.text)]
     const thought = [title === undefined ? undefined : `**${title}**`, withLineBreaks(text)].filter(
       (piece) => piece !== undefined && piece !== '',
     )
@@ -62,7 +62,8 @@ function resultOf(call: JsonObject): ToolResult | undefined {
   const answers = (asArray(call.result) ?? []).map((piece) => asObject(asObject(piece)?.functionResponse))
   const content = answers.flatMap((answer) => (answer ? geminiAnswer(answer).result.content : []))
   const shown = asText(call.resultDisplay)
-  const said = content.length > 0 ? content.map(withoutFrame) : toolOutput(asText(call.error) ?? shown)
+  const given = asText(call.result) ?? asText(call.error) ?? shown
+  const said = content.length > 0 ? content.map(withoutFrame) : toolOutput(given)
   const status = asText(call.status)
   if (status === undefined && said.length === 0) return undefined
   if (status === 'executing' || status === 'scheduled' || status === 'awaiting_approval') return undefined

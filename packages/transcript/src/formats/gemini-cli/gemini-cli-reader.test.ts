@@ -288,3 +288,25 @@ test('a break of lines that a model wrote as it stands in JSON is a break', () =
     { text: 'Gone.' },
   ])
 })
+
+test('thoughts that are one text and results that are a text are read', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      ...head,
+      messages: [
+        turn('a', 'user', 'Count the peas'),
+        turn('b', 'gemini', 'Twelve.', {
+          thoughts: [{ text: 'They are in a file.' }],
+          toolCalls: [{ name: 'read_file', args: { path: 'peas' }, result: '12', status: 'success' }],
+        }),
+      ],
+    }),
+  })
+
+  expect(conversations[0]?.messages[1]?.parts).toMatchObject([
+    { type: 'reasoning', text: 'They are in a file.' },
+    { type: 'text', text: 'Twelve.' },
+    { toolName: 'read_file', result: { outcome: 'success', content: [{ text: '12' }] } },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})

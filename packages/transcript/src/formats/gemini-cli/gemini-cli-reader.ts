@@ -30,7 +30,7 @@ const TAKEN_KEYS = takenKeys(`
 /** Keys of a message of Gemini CLI; what only its window shows is left out on purpose. */
 const GEMINI_CLI_MESSAGE: KnownKeys = {
   ...known(`id timestamp type content parts displayContent model tokens sessionId`),
-  thoughts: known('subject description timestamp'),
+  thoughts: known('subject description text timestamp'),
   toolCalls: known(`id name args result status timestamp error displayName description renderOutputAsMarkdown
     resultDisplay agentId progress progressMessage progressTotal kind originalRequestName`),
 }

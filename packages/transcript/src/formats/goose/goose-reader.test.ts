@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importTranscript } from '../../import/import-transcript.ts'
+import { insertInto, writtenDatabase } from '../../sqlite/__fixtures__/written-database.ts'
 
 const session = readFileSync(new URL('__fixtures__/session.jsonl', import.meta.url))
 
@@ -147,6 +148,93 @@ test('an export of the present versions is read as the lines of the earlier ones
       parts: [{ toolName: 'developer__shell', result: { content: [{ text: 'beans' }] } }],
     },
   ])
+  expect(report).toMatchObject({ format: 'goose', records: 3, read: 3 })
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+const rows = [
+  ['g1', 'user', 1772355601, [{ type: 'text', text: 'How many beans?' }]],
+  [
+    'g2',
+    'assistant',
+    1772355602,
+    [
+      { type: 'thinking', thinking: 'A list lies there.', signature: '' },
+      {
+        type: 'toolRequest',
+        id: 'c1',
+        toolCall: { status: 'success', value: { name: 'shell', arguments: {} } },
+      },
+    ],
+  ],
+  [
+    'g3',
+    'user',
+    1772355603,
+    [
+      {
+        type: 'toolResponse',
+        id: 'c1',
+        toolResult: { status: 'success', value: [{ type: 'text', text: '12' }] },
+      },
+    ],
+  ],
+] as const
+
+const answered = [
+  { id: 'g1', role: 'user', parts: [{ text: 'How many beans?' }] },
+  {
+    id: 'g2',
+    role: 'assistant',
+    model: 'example-1',
+    parts: [{ type: 'reasoning' }, { toolName: 'shell', result: { content: [{ text: '12' }] } }],
+  },
+]
+
+test('the database of Goose is read, each session a conversation with its model and tokens', () => {
+  const { conversations, report } = importTranscript({
+    content: writtenDatabase(
+      'CREATE TABLE sessions (id TEXT, name TEXT, working_dir TEXT, model_config_json TEXT, accumulated_input_tokens INTEGER, accumulated_output_tokens INTEGER)',
+      'CREATE TABLE messages (message_id TEXT, session_id TEXT, role TEXT, created_timestamp INTEGER, content_json TEXT, metadata_json TEXT)',
+      insertInto('sessions', 's', 'Beans', '/garden', { model_name: 'example-1' }, 9, 2),
+      insertInto('sessions', 'empty', 'Nothing', '/garden', null, null, null),
+      ...rows.map(([id, role, created, pieces]) =>
+        insertInto('messages', id, 's', role, created, pieces, null),
+      ),
+    ),
+  })
+
+  expect(conversations).toMatchObject([
+    { id: 's', title: 'Beans', usage: { inputTokens: 9, outputTokens: 2 }, source: { project: '/garden' } },
+  ])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject(answered)
+  expect(report).toMatchObject({ format: 'goose', records: 3, read: 3 })
+})
+
+const row = (id: string, role: string, pieces: unknown) => ({
+  message_id: id,
+  role,
+  created_timestamp: '2026-03-01T09:00:00Z',
+  content_json: pieces,
+})
+
+test('a session that a program made of the rows is read, with pieces under names of its own', () => {
+  const { conversations, report } = importTranscript({
+    content: JSON.stringify({
+      session: { id: 's', name: 'Beans', working_dir: '/garden', model_config_json: { model: 'example-1' } },
+      messages: [
+        row('g1', 'user', { type: 'text', text: 'How many beans?' }),
+        row('g2', 'assistant', [
+          { type: 'reasoning', text: 'A list lies there.' },
+          { type: 'tool_request', id: 'c1', name: 'shell', arguments: {} },
+        ]),
+        row('g3', 'tool', { type: 'tool_response', tool_call_id: 'c1', content: '12' }),
+      ],
+      usage: [],
+    }),
+  })
+
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject(answered)
   expect(report).toMatchObject({ format: 'goose', records: 3, read: 3 })
   expect(report.unknownKeys).toBeUndefined()
 })

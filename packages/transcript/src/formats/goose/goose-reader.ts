@@ -1,16 +1,25 @@
 import { chatRole } from '../../chats/chat-role.ts'
+import { chatUsage } from '../../chats/chat-usage.ts'
 import { fileFromBytes } from '../../chats/file-from-bytes.ts'
 import { asArray, asNumber, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import type { Part, ToolResultContent } from '../../model/part.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
+import { sessionOfRows, sessionsInDatabase } from './goose-rows.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
+  : session messages usage
+  session: id name description working_dir created_at updated_at model_config_json input_tokens output_tokens total_tokens accumulated_input_tokens accumulated_output_tokens accumulated_total_tokens
+  session.model_config_json: ...
+  usage: ...
+  messages: id message_id session_id role created_timestamp timestamp content_json metadata_json tokens
+  messages.content_json: ...
   : id name working_dir created_at updated_at conversation role created content metadata description
   **.toolCall: status value
   **.toolCall.value: name arguments
@@ -49,7 +58,8 @@ export const gooseReader: ConversationReader = sessionReader({
 })
 
 /** The messages of a session that Goose exports as one object. */
-function messagesIn({ working_dir: folder, conversation }: JsonObject): unknown[] | undefined {
+function messagesIn(value: JsonObject): unknown[] | undefined {
+  const { working_dir: folder, conversation } = sessionOfRows(value) ?? value
   return folder === undefined ? undefined : asArray(conversation)
 }
 
@@ -60,7 +70,7 @@ function isExport(value: JsonObject): boolean {
 
 function readFrame(session: AgentSession, value: JsonObject): void {
   if (!messagesIn(value)) return
-  const { conversation: _, ...about } = value
+  const { conversation: _, ...about } = sessionOfRows(value) ?? value
   session.about = {
     id: about.id,
     title: about.name ?? about.description,
@@ -68,8 +78,32 @@ function readFrame(session: AgentSession, value: JsonObject): void {
     updated: about.updated_at,
   }
   session.project = asText(about.working_dir)
+  session.model = modelOf(about)
+  session.about.usage = chatUsage({
+    inputTokens: about.accumulated_input_tokens ?? about.input_tokens,
+    outputTokens: about.accumulated_output_tokens ?? about.output_tokens,
+  })
   session.keep('session', about)
 }
+
+function modelOf({ model_config: stated }: JsonObject): string | undefined {
+  const config = asObject(stated)
+  return asText(config?.model_name) ?? asText(config?.model)
+}
+
+/** Reads the same sessions out of `sessions.db`, in which Goose keeps them now. */
+export const gooseDatabaseReader: ConversationReader = {
+  ...gooseReader,
+  reads: 'database',
+  detect: ({ database }) => database !== undefined && sessionsIn(database).length > 0,
+  read({ database }, file) {
+    const values = database ? sessionsIn(database) : []
+    const records = values.map((value, index) => ({ position: index + 1, value }))
+    return gooseReader.read({ container: 'json-lines', records, broken: [] }, file)
+  },
+}
+
+const sessionsIn = oncePerInput(sessionsInDatabase)
 
 const OWN = new Set(['id', 'role', 'created', 'content', 'metadata'])
 
@@ -82,7 +116,7 @@ function isSession(values: readonly JsonObject[]): boolean {
 function isMessage(value: JsonObject): boolean {
   return (
     chatRole(value.role) !== undefined &&
-    asNumber(value.created) !== undefined &&
+    (asNumber(value.created) !== undefined || asText(value.created) !== undefined) &&
     asArray(value.content)?.every((piece) => asText(asObject(piece)?.type) !== undefined) === true &&
     Object.keys(value).every((key) => OWN.has(key))
   )

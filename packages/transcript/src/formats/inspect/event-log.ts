@@ -35,13 +35,36 @@ function logOf(event: JsonObject): StepLog | undefined {
         level: 'warning',
         text: [asText(event.type), asText(event.message)].filter(Boolean).join(': '),
       }
+    case 'interrupt':
+      return { level: 'warning', text: [event.source, event.interrupted].filter(Boolean).join(': ') }
+    case 'compaction':
+      return { level: 'info', text: compactionOf(event) }
     case 'state':
     case 'store':
       return { level: 'debug', text: changesOf(event) }
+    case 'anchor':
+    case 'branch':
+    case 'checkpoint':
+      return { level: 'debug', text: markOf(event) }
     default:
       return undefined
   }
 }
+
+/** What shortened the conversation, and by how many tokens. */
+function compactionOf({ source, tokens_before: before, tokens_after: after }: JsonObject): string {
+  const tokens = [before, after].filter((count) => typeof count === 'number').join(' → ')
+  return ['compaction', asText(source), tokens].filter(Boolean).join(': ')
+}
+
+/** A mark that its application finds its way back by, as it is. */
+function markOf({ event, ...beside }: JsonObject): string {
+  const own = Object.entries(beside).filter(([key, value]) => !EVERY_EVENT.has(key) && value != null)
+  return `${asText(event) ?? ''} ${JSON.stringify(Object.fromEntries(own))}`
+}
+
+/** What every event says, and its line of a log says otherwise or not at all. */
+const EVERY_EVENT = new Set(['uuid', 'timestamp', 'working_start', 'span_id', 'pending', 'metadata'])
 
 /** What changed, without the values: they stand in the messages and outputs that changed them. */
 function changesOf(event: JsonObject): string {

@@ -77,6 +77,14 @@ function stepDraft(event: JsonObject, id: string): StepDraft | undefined {
         kind: 'guardrail',
         ...io(event.call, event.decision),
       }
+    case 'review':
+      return {
+        name: asText(event.reviewer) ?? 'review',
+        kind: 'guardrail',
+        ...io(event.call, { decision: event.decision, explanation: event.explanation ?? undefined }),
+      }
+    case 'score_edit':
+      return { name: asText(event.score_name) ?? 'score', kind: 'evaluation', ...io(undefined, event.edit) }
     default:
       return undefined
   }
@@ -94,7 +102,9 @@ function modelCall(event: JsonObject, id: string): StepDraft {
     inspectMessages(event.input),
     inspectMessages(choice === undefined ? [] : [choice]),
   )
-  const error = errorOf(event.error ?? output.error ?? undefined)
+  const stated = errorOf(event.error ?? output.error ?? undefined)
+  const stack = asText(event.traceback)
+  const error = stated && { ...(stack && { stack }), ...stated }
   const config = asObject(event.config) ?? {}
   const attributes = {
     ...(Object.keys(config).length > 0 && { config }),

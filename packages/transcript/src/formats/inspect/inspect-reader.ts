@@ -9,6 +9,7 @@ import { StepAccount } from '../../runs/step-account.ts'
 import { Attachments } from './attachments.ts'
 import { evaluationRun } from './evaluation-run.ts'
 import { INSPECT_LOG, INSPECT_SAMPLE, knownEventKeys } from './known-inspect-keys.ts'
+import { MessagePool } from './message-pool.ts'
 import { eventsOf, SampleEvents } from './sample-events.ts'
 import { openEval } from './open-eval.ts'
 import { sampleStep } from './sample-step.ts'
@@ -59,7 +60,8 @@ export const inspectReader: RunReader = {
         account.add(item, step)
         noteUnknownKeys(report, sample, INSPECT_SAMPLE, 'samples[]')
         reportNegativeCounts(report, item, sample.model_usage)
-        const reading = new SampleEvents(step, account, attachments)
+        const pool = new MessagePool(sample, attachments)
+        const reading = new SampleEvents(step, account, { attachments, pool })
         for (const event of events) {
           noteUnknownKeys(report, event.value, knownEventKeys, 'samples[].events[]')
           reportNegativeCounts(report, event, asObject(asObject(event.value)?.output)?.usage)

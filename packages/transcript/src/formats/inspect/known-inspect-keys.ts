@@ -32,7 +32,9 @@ const EVENTS: ReadonlyMap<string, KnownKeys> = new Map<string, KnownKeys>([
   [
     'model',
     {
-      ...known('model role tools tool_choice config retries cache call error'),
+      ...known(
+        'model role tools tool_choice config retries cache call error traceback traceback_ansi input_refs',
+      ),
       input: MESSAGE,
       output: OUTPUT,
     },
@@ -49,6 +51,10 @@ const EVENTS: ReadonlyMap<string, KnownKeys> = new Map<string, KnownKeys>([
   ['subtask', known('name type input result')],
   ['input', known('input input_ansi')],
   ['approval', known('approver call decision view')],
+  ['review', known('message call reviewer decision explanation')],
+  ['score_edit', known('score_name edit')],
+  ['interrupt', known('source interrupted interrupted_tool_call_id interrupted_model_event_id')],
+  ['compaction', known('tokens_before tokens_after source')],
   ['logger', { message: known('level message name created filename module lineno') }],
   ['info', known('source data')],
   ['error', { error: ERROR }],
@@ -70,7 +76,9 @@ export function knownEventKeys({ event }: JsonObject): Known {
 /** Keys of a sample, without its events, which are records of their own. */
 export const INSPECT_SAMPLE: KnownKeys = {
   ...known(`id uuid epoch input choices target setup files scores metadata events attachments model_usage started_at
-    completed_at total_time working_time error_retries limit`),
+    completed_at total_time working_time error_retries limit store invalidation role_usage call_pool`),
+  message_pool: MESSAGE,
+  events_data: { ...known('calls'), messages: MESSAGE },
   messages: MESSAGE,
   output: OUTPUT,
   error: ERROR,

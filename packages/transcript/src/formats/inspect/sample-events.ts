@@ -7,30 +7,39 @@ import type { StepAccount } from '../../runs/step-account.ts'
 import type { Attachments } from './attachments.ts'
 import { eventStep, spanKindOf } from './event-step.ts'
 import { eventLog } from './event-log.ts'
+import type { MessagePool } from './message-pool.ts'
 
 /** Types of spans that an evaluation's plan is made of. */
 const NODES = new Set(['solver', 'scorer', 'agent'])
+
+/** What Inspect stores once beside the events of a sample that use it more than once. */
+interface StoredBeside {
+  attachments: Attachments
+  pool: MessagePool
+}
 
 /** Reads the events of one sample one by one: spans and older steps enclose what happens in them. */
 export class SampleEvents {
   private readonly sample: Step
   private readonly account: StepAccount
   private readonly attachments: Attachments
+  private readonly pool: MessagePool
   private readonly spans = new Map<string, Step>()
   private readonly open: Step[] = []
   /** Spans of tools whose call has not been read yet. */
   private readonly waiting: Step[] = []
   private count = 0
 
-  constructor(sample: Step, account: StepAccount, attachments: Attachments) {
+  constructor(sample: Step, account: StepAccount, { attachments, pool }: StoredBeside) {
     this.sample = sample
     this.account = account
     this.attachments = attachments
+    this.pool = pool
   }
 
   /** Reads one event; false where nothing is known of its kind. */
   add(item: TranscriptRecord): boolean {
-    const event = this.attachments.restoreObject(asObject(item.value) ?? {})
+    const event = this.pool.restore(this.attachments.restoreObject(asObject(item.value) ?? {}))
     this.count += 1
     switch (event.event) {
       case 'span_begin':

@@ -1,5 +1,6 @@
 import { asArray, asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { toEpochTime } from '../../reading/epoch-time.ts'
+import type { Conversation } from '../../model/conversation.ts'
 import type { Step } from '../../model/step.ts'
 import { stepConversation } from '../../runs/step-conversation.ts'
 import type { Attachments } from './attachments.ts'
@@ -19,11 +20,13 @@ const ATTRIBUTE_KEYS = [
   'choices',
   'files',
   'setup',
+  'store',
+  'invalidation',
 ]
 
 /** One sample of an evaluation as the step that its events are below. */
 export function sampleStep(attachments: Attachments, sample: JsonObject, format: string): Step {
-  const { events: _, attachments: __, ...reported } = sample
+  const { events: _, attachments: __, events_data: ___, message_pool: ____, ...reported } = sample
   const about = attachments.restoreObject(reported)
   const id = `sample-${String(about.id)}-${asCount(about.epoch) ?? 1}`
   const title = `Sample ${String(about.id)}`
@@ -33,6 +36,7 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
   const conversation = stepConversation({ id, title, format, usage }, inspectMessages(about.messages))
   const startedAt = toEpochTime(about.started_at)
   const endedAt = toEpochTime(about.completed_at)
+  const said = saidIn(conversation)
   const completion = completionOf(about)
   const present = ATTRIBUTE_KEYS.filter((key) => !isEmpty(about[key]))
   const others = choicesOf(about).slice(1)
@@ -50,14 +54,28 @@ export function sampleStep(attachments: Attachments, sample: JsonObject, format:
     attempts: retries + 1,
     ...(startedAt !== undefined && { startedAt }),
     ...(endedAt !== undefined && { endedAt }),
-    ...(about.input != null && { input: about.input }),
-    ...(completion !== undefined && { output: completion }),
+    ...(about.input != null && !isSaid(said, about.input) && { input: about.input }),
+    ...(completion !== undefined && !isSaid(said, completion) && { output: completion }),
     logs: [],
     ...(error && { error }),
     ...(usage && { usage }),
     ...(conversation && { conversation }),
     ...(Object.keys(attributes).length > 0 && { attributes }),
   }
+}
+
+/** What messages say, each as one text. */
+function saidIn(conversation: Conversation | undefined): ReadonlySet<string> {
+  return new Set(conversation?.messages.map(({ parts }) => JSON.stringify(parts)))
+}
+
+/** Whether messages say all of what went into a sample, or came out. */
+function isSaid(said: ReadonlySet<string>, value: unknown): boolean {
+  const asked = stepConversation(
+    { id: '', title: '', format: '' },
+    inspectMessages(asArray(value) ?? [value]),
+  )
+  return asked !== undefined && [...saidIn(asked)].every((text) => said.has(text))
 }
 
 /** A sample that reached a limit was cut off; whether one without an error went well, the evaluation says. */

@@ -40,3 +40,20 @@ test('what Jaeger found doubtful about a span is in its log', () => {
   ])
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('spans as a database of Jaeger keeps them are a run, each with its own process', () => {
+  const { processID: _, ...kept } = span('ask', {
+    process: { serviceName: 'shop', tags: [], tag: { 'host@name': 'one' } },
+    tag: { 'http@status_code': 500, error: true },
+    startTimeMillis: 1_700_000_000_000,
+  })
+  const { run, report } = readRuns([kept, { ...kept, spanID: 'b2', parentSpanID: 'b1' }])
+
+  expect(run).toMatchObject({ source: { application: 'shop' }, attributes: { 'host.name': 'one' } })
+  expect(run.steps).toMatchObject([
+    { id: 'b1', parentId: null, status: 'failed', attributes: { 'http.status_code': 500 } },
+    { id: 'b2', parentId: 'b1' },
+  ])
+  expect(report).toMatchObject({ format: 'jaeger', read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -33,7 +33,11 @@ export function isJaeger(value: unknown): boolean {
   return tracesOf(value).some((trace) => asArray(asObject(trace)?.spans)?.some(isJaegerSpan))
 }
 
+/** Jaeger's page gives traces; what it keeps in a database are spans, each with its process. */
 function tracesOf(value: unknown): unknown[] {
+  if (isJaegerSpan(value)) return [{ spans: [value] }]
+  const list = asArray(value)
+  if (list?.some(isJaegerSpan)) return [{ spans: list }]
   return asArray(asObject(value)?.data) ?? [value]
 }
 
@@ -45,7 +49,7 @@ function isJaegerSpan(value: unknown): boolean {
 function readSpan(value: unknown, processes: JsonObject): TraceSpan | undefined {
   const span = asObject(value)
   if (!span || !isJaegerSpan(span)) return undefined
-  const attributes = tags(span.tags)
+  const attributes = { ...withDots(span.tag), ...tags(span.tags) }
   const process = asObject(span.process) ?? asObject(processes[asText(span.processID) ?? '']) ?? {}
   const application = asText(process.serviceName)
   const startedAt = microseconds(span.startTime)
@@ -62,7 +66,11 @@ function readSpan(value: unknown, processes: JsonObject): TraceSpan | undefined 
     status: statusOf(attributes),
     ...(statusMessage && { statusMessage }),
     attributes,
-    resource: { ...tags(process.tags), ...(application && { 'service.name': application }) },
+    resource: {
+      ...withDots(process.tag),
+      ...tags(process.tags),
+      ...(application && { 'service.name': application }),
+    },
     events: [
       ...(asArray(span.logs) ?? []).map((log) => readLog(asObject(log) ?? {})),
       ...(asArray(span.warnings) ?? []).flatMap((warning) => readWarning(warning)),
@@ -83,6 +91,12 @@ function tags(list: unknown): JsonObject {
     return typeof key === 'string' ? [[key, value]] : []
   })
   return Object.fromEntries(entries)
+}
+
+/** Tags as fields of Elasticsearch, which has no dots in their names. */
+function withDots(tag: unknown): JsonObject {
+  const entries = Object.entries(asObject(tag) ?? {})
+  return Object.fromEntries(entries.map(([key, value]) => [key.replaceAll('@', '.'), value]))
 }
 
 function parentOf(span: JsonObject): string | undefined {

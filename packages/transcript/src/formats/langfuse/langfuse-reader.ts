@@ -12,6 +12,7 @@ import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { StepAccount } from '../../runs/step-account.ts'
 import { isObservation, isObservationOfTrace, tracesIn } from './find-traces.ts'
 import { readObservation } from './read-observation.ts'
+import { scoreSteps } from './score-steps.ts'
 import { frameOf, only } from './trace-frame.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 
@@ -133,5 +134,6 @@ function joined(found: readonly FoundTrace[]): FoundTrace[] {
 
 function runOf(trace: JsonObject, account: StepAccount): WorkflowRun {
   const steps = account.steps()
-  return runFromSteps({ ...frameOf(trace), id: asText(trace.id) || contentId(steps) }, steps)
+  const run = runFromSteps({ ...frameOf(trace), id: asText(trace.id) || contentId(steps) }, steps)
+  return { ...run, steps: [...steps, ...scoreSteps(trace.scores, steps)] }
 }

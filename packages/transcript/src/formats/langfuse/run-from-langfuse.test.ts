@@ -72,6 +72,7 @@ test('events in any order are one run: later ones add to what stands, and undo n
     steps: [
       { id: 's1', parentId: null, status: 'unset', attributes: { pot: 'red', lid: true } },
       { id: 'g1', parentId: 's1', kind: 'model', model: 'm-1' },
+      { id: 'score:c1', parentId: 's1', kind: 'evaluation', name: 'taste', output: { value: 1 } },
     ],
   })
   expect(whole.steps[1]?.conversation?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
@@ -109,6 +110,7 @@ test('scores of a trace whose spans came apart stand in the run of the spans', (
   expect(scored).toEqual({
     ...traced,
     attributes: { ...traced.attributes, scores: [{ name: 'taste', value: 1 }] },
+    steps: [...traced.steps, expect.objectContaining({ name: 'taste', output: { value: 1 } })],
   })
 })
 

@@ -5,6 +5,7 @@ import { orderSteps } from '../../runs/order-steps.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import type { LangfuseEvent } from './langfuse-event.ts'
 import { readObservation } from './read-observation.ts'
+import { scoreSteps } from './score-steps.ts'
 import { frameOf } from './trace-frame.ts'
 
 /** How the events of a trace become its run. */
@@ -36,13 +37,15 @@ export function runFromLangfuse(
   const steps = orderSteps([...(traced?.steps ?? []), ...read])
   const trace = { ...merged.trace.get(traceId), scores: [...merged.score.values()] }
   const frame = { ...frameOf(trace), id: traceId }
-  if (!traced) return runFromSteps(frame, steps)
+  const scored = [...steps, ...scoreSteps(trace.scores, steps)]
+  if (!traced) return { ...runFromSteps(frame, steps), steps: scored }
   const { workflow, source, attributes, ...known } = traced
   const base = read.length > 0 ? workflow : { ...workflow, ...known }
-  return runFromSteps(
+  const run = runFromSteps(
     { ...base, ...frame, source, attributes: { ...attributes, ...frame.attributes } },
     steps,
   )
+  return { ...run, steps: scored }
 }
 
 function inOrder(one: LangfuseEvent, other: LangfuseEvent): number {

@@ -20,8 +20,12 @@ export function blocksOf({ text }: ChatTurn): unknown[] | undefined {
 export function blockMessages(turns: readonly ChatTurn[]): Message[] {
   const reading = new AnthropicMessages()
   for (const turn of turns) {
-    const { role, author, text, createdAt } = turn
-    const facts = { ...(author !== undefined && { author }), ...(createdAt && { createdAt }) }
+    const { role, author, model, text, createdAt } = turn
+    const facts = {
+      ...(author !== undefined && { author }),
+      ...(model && { model }),
+      ...(createdAt && { createdAt }),
+    }
     reading.add({ role, content: blocksOf(turn) ?? text, facts })
   }
   return reading.messages

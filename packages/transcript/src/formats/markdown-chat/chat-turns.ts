@@ -6,6 +6,8 @@ export interface ChatTurn {
   role: Role
   /** The name as it is written, where it is not just the role. */
   author?: string
+  /** The model that the line names beside the speaker. */
+  model?: string
   text: string
   /** ISO 8601 in UTC, where the turn begins with its time. */
   createdAt?: string
@@ -53,7 +55,7 @@ interface Style {
 const STYLES: readonly Style[] = [
   {
     pattern:
-      /^#{1,6} +(?:\d{1,5}[.)] +)?(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\))?()$/,
+      /^#{1,6} +(?:\d{1,5}[.)] +)?(?:[^\w\s#*]{1,8} *)?\**([A-Za-z][\w .-]{0,40}?)\**:? *(?:\([^()]*\):?)?()$/,
   },
   {
     pattern:
@@ -125,12 +127,19 @@ interface Speaker {
   role: Role
   name: string
   rest: string
+  model?: string
 }
+
+/** A model in brackets after the name of a speaker, where others write a time. */
+const NAMED_MODEL = /\(((?:claude|gpt|o\d|gemini|deepseek|grok|llama|mistral|qwen|cursor)[\w.:/-]{0,60})\)/i
 
 function speakerOf({ text, isCode }: MarkdownLine, style: Style): Speaker | undefined {
   const [, name, rest = ''] = (isCode ? undefined : style.pattern.exec(text.trimEnd())) ?? []
   const role = name === undefined ? undefined : roleOf(name.trim(), style)
-  return role && name !== undefined ? { role, name: name.trim(), rest } : undefined
+  if (!role || name === undefined) return undefined
+  const model =
+    role === 'assistant' ? NAMED_MODEL.exec(text.slice(0, text.length - rest.length))?.[1] : undefined
+  return { role, name: name.trim(), rest, ...(model && { model }) }
 }
 
 function roleOf(name: string, { user, assistant }: Pick<Style, 'user' | 'assistant'>): Role | undefined {
@@ -181,10 +190,10 @@ function isUnderRule(lines: readonly MarkdownLine[], index: number): boolean {
 
 const ROLE = new RegExp(`^(?:${USER}|${ASSISTANT}|system.*)$`, 'i')
 
-function headOf({ role, name }: Speaker, line: number): TurnHead {
+function headOf({ role, name, model }: Speaker, line: number): TurnHead {
   const isRole = ROLE.test(name)
   const author = name.replace(/ said$/i, '')
-  return { role, ...(!isRole && { author }), line }
+  return { role, ...(!isRole && { author }), ...(model && { model }), line }
 }
 
 function titleIn(head: readonly string[]): string | undefined {

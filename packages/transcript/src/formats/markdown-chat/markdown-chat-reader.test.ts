@@ -269,3 +269,17 @@ test('what an extension exported may be an answer alone', () => {
   expect(report.format).toBe('markdown-chat')
   expect(writtenChat('# Beans\n\n## Response:\nThere are twelve.\n')).toBeUndefined()
 })
+
+test('headings that name the model of an answer before their colon are speakers', () => {
+  const { conversations, report } = importTranscript({
+    content:
+      '# Chat - Tab 1\n\n## User:\n\nBeans?\n\n## AI (example-1):\n\nTwelve.\n\n## AI (gpt-9x):\n\nOr ten.\n',
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'Beans?' }] },
+    { role: 'assistant', parts: [{ text: 'Twelve.' }] },
+    { role: 'assistant', model: 'gpt-9x', parts: [{ text: 'Or ten.' }] },
+  ])
+  expect(report).toMatchObject({ format: 'markdown-chat', records: 3, read: 3 })
+})

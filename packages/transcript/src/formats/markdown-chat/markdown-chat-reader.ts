@@ -42,7 +42,7 @@ export const markdownChatReader: ConversationReader = {
 /** What a tool of Cline or Roo Code answered stands in the turn of the user. */
 const TOOL_RESULT = /^\[\w+(?: for '[^]{1,1000}?)?\] Result:/
 
-function messageOf({ role, author, text, createdAt }: ChatTurn, index: number): Message {
+function messageOf({ role, author, model, text, createdAt }: ChatTurn, index: number): Message {
   const parts = text === '' ? [] : [{ type: 'text' as const, text }]
   const isHidden = role === 'system' || parts.length === 0
   const isNotice = role === 'user' && TOOL_RESULT.test(text)
@@ -52,6 +52,7 @@ function messageOf({ role, author, text, createdAt }: ChatTurn, index: number): 
     role,
     parts,
     author,
+    ...(model && { model }),
     ...(createdAt && { createdAt }),
     ...(isHidden && { hidden: true }),
     ...(isNotice && { isNotice }),

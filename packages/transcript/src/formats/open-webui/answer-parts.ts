@@ -2,16 +2,18 @@ import { dataParts } from '../../chats/data-parts.ts'
 import { openaiContent } from '../../chats/openai-content.ts'
 import { ResponseItems } from '../../chats/response-items.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
-import { asArray, asObject, asText, type JsonObject } from '../../json/json-value.ts'
-import type { Part, ToolCallPart } from '../../model/part.ts'
+import { asArray, asNumber, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import type { FilePart, Part, ToolCallPart } from '../../model/part.ts'
 import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
+import { codeCall } from './code-interpreter.ts'
 
-/** Thoughts and calls of tools that stand in the text of an answer. */
-const DETAILS = /<details type="(reasoning|tool_calls)"([^>]*)>([\s\S]*?)<\/details>\s*/g
+/** Thoughts, calls of tools and code that ran, which stand in the text of an answer. */
+const DETAILS = /<details type="(reasoning|tool_calls|code_interpreter)"([^>]*)>([\s\S]*?)<\/details>\s*/g
 const SUMMARY = /^\s*<summary>[^<]*<\/summary>/
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 
-const ITEMS = new Set(['message', 'reasoning', 'function_call', 'function_call_output'])
+/** An item of the application's own, beside those of OpenAI. */
+const CODE = 'open_webui:code_interpreter'
 
 /**
  * The words, thoughts and calls of a message. Newer answers have them as items of OpenAI's Responses interface beside the
@@ -19,13 +21,47 @@ const ITEMS = new Set(['message', 'reasoning', 'function_call', 'function_call_o
  */
 export function answerParts({ content, output }: JsonObject): Part[] {
   const items = asArray(output)?.map((item) => asObject(item)) ?? []
-  if (items.length === 0 || !items.every((item) => ITEMS.has(asText(item?.type) ?? '')))
+  if (items.length === 0 || !items.every((item) => asText(item?.type) !== undefined))
     return [...textParts(content), ...(asText(content) ? [] : dataParts({ output }, ['output']))]
-  const reading = new ResponseItems()
-  for (const item of items) if (item) reading.add(item)
-  const parts = reading.messages.flatMap((message) => message.parts)
+  const parts = itemParts(items.filter((item) => item !== undefined))
   const hasWords = parts.some(({ type }) => type === 'text')
   return [...parts, ...(hasWords ? [] : textParts(content).filter(({ type }) => type === 'text'))]
+}
+
+function itemParts(items: readonly JsonObject[]): Part[] {
+  const reading = new ResponseItems()
+  const calls = new Map<string, Part>()
+  for (const [index, item] of items.entries()) {
+    const isCode = item.type === CODE
+    const callId = asText(item.id) ?? `code-${index + 1}`
+    if (isCode) calls.set(callId, codeCall({ code: item.code, language: item.lang }, item.output, callId))
+    reading.add(isCode ? { type: 'function_call', call_id: callId, name: CODE } : item)
+    const last = reading.messages.at(-1)?.parts.at(-1)
+    const durationMs = milliseconds(item.duration)
+    if (item.type === 'reasoning' && last?.type === 'reasoning' && durationMs !== undefined)
+      last.durationMs = durationMs
+    if (item.type === 'function_call_output')
+      reading.callOf(asText(item.call_id))?.result?.content.push(...asObjects(item.files).map(pictureOf))
+  }
+  const parts = reading.messages.flatMap((message) => message.parts)
+  return parts.map((part) => (part.type === 'tool-call' && calls.get(part.toolCallId)) || part)
+}
+
+/** A picture or a file that a tool gave. */
+function pictureOf({ type, url, name }: JsonObject): FilePart {
+  const address = asText(url)
+  const isImage = type === 'image' || address?.startsWith('data:image/')
+  return {
+    type: 'file',
+    mediaType: isImage ? 'image/*' : 'application/octet-stream',
+    filename: asText(name),
+    ...(address && /^(data|https?):/i.test(address) && { url: address }),
+  }
+}
+
+function milliseconds(seconds: unknown): number | undefined {
+  const count = asNumber(typeof seconds === 'string' && seconds !== '' ? Number(seconds) : seconds)
+  return count !== undefined && count > 0 ? Math.round(count * 1000) : undefined
 }
 
 function textParts(content: unknown): Part[] {
@@ -34,7 +70,7 @@ function textParts(content: unknown): Part[] {
   let end = 0
   for (const match of content.matchAll(DETAILS)) {
     const [whole, type, attributes = '', inside = ''] = match
-    const part = type === 'reasoning' ? thought(inside) : call(attributes, parts.length)
+    const part = detailParts(type, attributesOf(attributes), inside, parts.length)
     if (!part) continue
     parts.push(...words(content.slice(end, match.index)), ...part)
     end = match.index + whole.length
@@ -46,32 +82,50 @@ function words(text: string): Part[] {
   return /\S/.test(text) ? [{ type: 'text', text }] : []
 }
 
-function thought(inside: string): Part[] {
+function detailParts(
+  type: string | undefined,
+  attributes: Readonly<Record<string, string>>,
+  inside: string,
+  index: number,
+): Part[] | undefined {
+  if (type === 'reasoning') return thought(inside, attributes.duration)
+  if (type === 'tool_calls') return call(attributes, index)
+  const [, language, code] = /^\s*```([^\n]*)\n([\s\S]*?)\n?```\s*$/.exec(inside.replace(SUMMARY, '')) ?? []
+  const stated = { code: code ?? inside.replace(SUMMARY, '').trim(), language: language || 'python' }
+  const output = attributes.output === undefined ? undefined : embedded(attributes.output)
+  return [codeCall(stated, output, `code-${index + 1}`)]
+}
+
+function attributesOf(attributes: string): Record<string, string> {
+  return Object.fromEntries(
+    [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, withoutEntities(value)]),
+  )
+}
+
+function thought(inside: string, duration: string | undefined): Part[] {
   const text = inside
     .replace(SUMMARY, '')
     .replaceAll(/^&gt; ?|^> ?/gm, '')
     .trim()
-  return text === '' ? [] : [{ type: 'reasoning', text }]
+  const durationMs = milliseconds(duration)
+  return text === '' ? [] : [{ type: 'reasoning', text, ...(durationMs !== undefined && { durationMs }) }]
 }
 
 /** A call, where its tags name it: what it was given and answered is JSON in them. */
-function call(attributes: string, index: number): ToolCallPart[] | undefined {
-  const {
-    id,
-    name,
-    arguments: input,
-    result,
-  } = Object.fromEntries(
-    [...attributes.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, withoutEntities(value)]),
-  )
+function call(
+  { id, name, arguments: input, result, files }: Readonly<Record<string, string>>,
+  index: number,
+): ToolCallPart[] | undefined {
   if (!name) return undefined
+  const made = files === undefined ? [] : asObjects(embedded(files)).map(pictureOf)
+  const content = [...(result ? toolOutput(embedded(result)) : []), ...made]
   return [
     {
       type: 'tool-call',
       toolCallId: id || `call-${index + 1}`,
       toolName: name,
       input: embedded(input ?? ''),
-      ...(result && { result: { outcome: 'unset', content: toolOutput(embedded(result)) } }),
+      ...(content.length > 0 && { result: { outcome: 'unset', content } }),
     },
   ]
 }

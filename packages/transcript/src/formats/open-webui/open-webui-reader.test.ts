@@ -84,14 +84,18 @@ test('instructions, code that ran, pages that were searched and made output are 
   const [chat] = readExport(fixture).conversations
   expect(chat?.messages[0]).toMatchObject({ role: 'system', hidden: true, parts: [{ text: 'Be kind.' }] })
   expect(chat?.messages.find(({ id }) => id === 'a2')?.parts).toMatchObject([
+    {
+      toolName: 'web_search',
+      input: { query: 'pea beds' },
+      result: { content: [{ type: 'source', url: 'https://garden.example/beds' }] },
+    },
     { type: 'text', text: 'Twelve.' },
     {
       toolName: 'count',
       input: { code: 'print(12)', language: 'python' },
       result: { outcome: 'success', content: [{ text: '12' }, { type: 'data' }] },
     },
-    { type: 'source', url: 'https://garden.example/beds' },
-    { type: 'data', name: 'error' },
+    { type: 'data', name: 'error', data: { message: 'Out of memory' } },
   ])
 })
 
@@ -146,5 +150,118 @@ test('calls in the text of an answer are calls with what they answered, where th
       result: { content: [{ text: '12' }] },
     },
     { type: 'text', text: 'Twelve.' },
+  ])
+})
+
+const partsOf = (more: object) => answered(more).conversations[0]?.messages[1]?.parts
+
+test('code that ran is a call with what it printed, as an item and in the text', () => {
+  const call = {
+    type: 'tool-call',
+    toolName: 'code_interpreter',
+    input: { code: 'print(12)', language: 'python' },
+    result: { outcome: 'unset', content: [{ type: 'text', text: '12' }] },
+  }
+  const item = { type: 'open_webui:code_interpreter', id: 'k', code: 'print(12)', lang: 'python' }
+  const output = [
+    { ...item, status: 'completed', output: { stdout: '12', stderr: '' } },
+    { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'Twelve.' }] },
+  ]
+  const text =
+    '<details type="code_interpreter" done="true" duration="1" output="{&quot;stdout&quot;: &quot;12&quot;}">\n<summary>Analyzed</summary>\n```python\nprint(12)\n```\n</details>\nTwelve.'
+
+  expect(partsOf({ output })).toMatchObject([call, { text: 'Twelve.' }])
+  expect(partsOf({ content: text })).toMatchObject([call, { text: 'Twelve.' }])
+})
+
+test('thoughts say how long they took', () => {
+  const item = { type: 'reasoning', duration: 3, summary: [{ type: 'summary_text', text: 'Count.' }] }
+  const text =
+    '<details type="reasoning" done="true" duration="3">\n<summary>Thought for 3 seconds</summary>\n> Count.\n</details>'
+  const thought = { type: 'reasoning', text: 'Count.', durationMs: 3000 }
+
+  expect(partsOf({ output: [item] })).toMatchObject([thought, { type: 'text' }])
+  expect(partsOf({ content: text })).toEqual([thought])
+})
+
+test('a search is a call with what was asked and found, and other statuses are one line', () => {
+  const parts = partsOf({
+    statusHistory: [
+      { action: 'web_search', description: 'Searching the web', done: false },
+      { action: 'web_search_queries_generated', queries: ['pea beds'], done: false },
+      {
+        action: 'web_search',
+        description: 'Searched {{count}} sites',
+        items: [{ link: 'https://garden.example/beds', title: 'Beds' }],
+      },
+      { action: 'knowledge_search', query: 'rows of peas' },
+      { description: 'Cooling down', hidden: true },
+      { description: 'Counting' },
+      { description: 'Counted' },
+    ],
+  })
+  expect(parts).toMatchObject([
+    {
+      toolName: 'web_search',
+      input: { query: 'pea beds' },
+      result: { content: [{ title: 'Beds', url: 'https://garden.example/beds' }] },
+    },
+    { toolName: 'knowledge_search', input: { query: 'rows of peas' } },
+    { type: 'data', name: 'status', data: { message: 'Counted', lines: ['Counting', 'Counted'] } },
+    { type: 'text' },
+  ])
+})
+
+test('each page that a search found is cited, and each document of a collection', () => {
+  const parts = partsOf({
+    sources: [
+      {
+        source: { type: 'web_search', name: 'pea beds' },
+        document: ['Dig.', 'Sow.'],
+        metadata: [
+          { source: 'https://garden.example/dig', title: 'Digging' },
+          { source: 'https://garden.example/sow' },
+        ],
+      },
+      {
+        source: { id: 'k', name: 'Garden' },
+        document: ['Rows.'],
+        metadata: [{ name: 'rows.pdf', source: 'f' }],
+      },
+    ],
+  })
+  expect(parts?.filter(({ type }) => type === 'source')).toEqual([
+    {
+      type: 'source',
+      sourceId: 'https://garden.example/dig',
+      title: 'Digging',
+      url: 'https://garden.example/dig',
+    },
+    {
+      type: 'source',
+      sourceId: 'https://garden.example/sow',
+      title: undefined,
+      url: 'https://garden.example/sow',
+    },
+    { type: 'source', sourceId: 'rows.pdf', title: 'rows.pdf', url: undefined },
+  ])
+})
+
+test('an answer that is nothing but an error says it once', () => {
+  const error = { type: 'data', name: 'error', data: { message: 'No model.' } }
+
+  expect(partsOf({ content: 'No model.', error: true })).toEqual([error])
+})
+
+test('an answer that was made of several is one of the answers', () => {
+  const merged = { status: true, content: 'Eleven or twelve.' }
+  const messages = { q: message('q', null, 'user', { merged }), a: message('a', 'q', 'assistant') }
+  const [chat] = readExport([
+    { id: 'c', title: 'Peas', chat: { history: { currentId: 'a', messages } } },
+  ]).conversations
+
+  expect(chat?.messages.filter(({ parentId }) => parentId === 'q')).toMatchObject([
+    { author: 'Merged Response', parts: [{ text: 'Eleven or twelve.' }] },
+    { id: 'a' },
   ])
 })

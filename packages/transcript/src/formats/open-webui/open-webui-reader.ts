@@ -1,32 +1,39 @@
 import type { ConversationReader } from '../../reading/reader.ts'
 import { chatRole } from '../../chats/chat-role.ts'
-import { citedPages } from '../../chats/cited-pages.ts'
 import { chatUsage } from '../../chats/chat-usage.ts'
 import { dataParts } from '../../chats/data-parts.ts'
 import { type ChatExport, createExportReader, type ExportedChat } from '../../chats/exported-chats.ts'
+import type { ExportedMessage } from '../../chats/exported-thread.ts'
 import { toolOutput } from '../../chats/tool-output.ts'
-import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import { asArray, asCount, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import { parseJson } from '../../json/parse-json.ts'
 import type { Part } from '../../model/part.ts'
 import { toIsoTime } from '../../reading/iso-time.ts'
 import { known } from '../../reading/known-keys.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import { answerParts } from './answer-parts.ts'
+import { citedDocuments } from './cited-documents.ts'
+import { statusParts } from './status-parts.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
   chat.history: currentId messages
   chat.history.messages.*.code_executions: id name language code result
   chat.history.messages.*.code_executions.result: output files
-  chat.history.messages.*.files: type name url
-  chat.history.messages.*.output: id status type role content summary call_id name arguments output start_tag end_tag attributes source_type started_at ended_at duration
+  chat.history.messages.*.files: type name url id size content_type collection_name status file
+  chat.history.messages.*.files.file: filename meta id user_id hash data created_at updated_at
+  chat.history.messages.*.files.file.meta: name content_type size collection_name data
+  chat.history.messages.*.merged: status content timestamp
+  chat.history.messages.*.error: ...
+  chat.history.messages.*.output: id status type role content summary call_id name arguments output start_tag end_tag attributes source_type started_at ended_at duration code lang files embeds action queries results
   chat.history.messages.*.output.attributes: ...
   chat.history.messages.*.output.content: type text
   chat.history.messages.*.output.summary: type text
   chat.history.messages.*.output.output: type text
-  chat.history.messages.*.sources: source
-  chat.history.messages.*.sources.source: name url
-  chat.history.messages.*.statusHistory: action urls done
+  chat.history.messages.*.sources: source document metadata distances
+  chat.history.messages.*.sources.source: name url id type urls
+  chat.history.messages.*.sources.metadata: source source_url name title description language url score page page_label total_pages file_id hash start_index embedding_config created_by creator producer
+  chat.history.messages.*.statusHistory: action urls done query queries items description hidden count
   chat.history.messages.*.usage: prompt_tokens completion_tokens input_tokens output_tokens cache_creation_input_tokens cache_read_input_tokens cache_creation service_tier server_tool_use total_tokens prompt_tokens_details completion_tokens_details input_tokens_details output_tokens_details cost
   : files history id messages models params tags timestamp title user_id created_at updated_at archived pinned share_id folder_id meta
   **.history: currentId messages
@@ -56,18 +63,20 @@ const OPEN_WEBUI: ChatExport = {
     if (!role || !('content' in message)) return undefined
     const createdAt = toIsoTime(message.timestamp)
     const model = asText(message.model)
-    const usage = chatUsage(message.usage)
+    const usage = chatUsage(message.usage) ?? chatUsage(message.info)
     const parentId = asText(message.parentId)
-    return {
+    const read: ExportedMessage = {
       id: asText(message.id),
       parentId: parentId ?? ('parentId' in message ? null : undefined),
       role,
       parts: [
-        ...answerParts(message),
+        ...statusParts(message),
+        ...(message.error === true ? [] : answerParts(message)),
         ...codeCalls(message),
         ...files(message),
-        ...sources(message),
-        ...dataParts(message, ['error', 'embeds']),
+        ...citedDocuments(message),
+        ...faults(message),
+        ...dataParts(message, ['embeds']),
       ],
       facts: {
         createdAt,
@@ -75,7 +84,20 @@ const OPEN_WEBUI: ChatExport = {
         ...(usage && { usage }),
       },
     }
+    const merged = asText(asObject(message.merged)?.content)
+    return merged === undefined ? read : [read, mergedAnswer(merged, createdAt)]
   },
+}
+
+/** The answer that was made of those of several models; a question keeps it, and it is one answer among them. */
+function mergedAnswer(text: string, createdAt: string | undefined): ExportedMessage {
+  return {
+    role: 'assistant',
+    parts: [{ type: 'text', text }],
+    isNext: true,
+    isReplaced: true,
+    facts: { createdAt, author: 'Merged Response' },
+  }
 }
 
 /** Reads exports of Open WebUI: one chat or a list of them, with the branches of their history. */
@@ -115,31 +137,31 @@ function chatOf(element: JsonObject | undefined): ExportedChat | undefined {
   }
 }
 
-function files({ files: attached }: JsonObject): Part[] {
-  return (asArray(attached) ?? []).flatMap((value): Part[] => {
-    const file = asObject(value)
-    const url = asText(file?.url)
-    const filename = asText(file?.name)
-    const isImage = file?.type === 'image' || (url?.startsWith('data:image/') ?? false)
-    if (!file) return []
-    return [
-      {
-        type: 'file',
-        mediaType: isImage ? 'image/*' : 'application/octet-stream',
-        filename,
-        ...(url?.startsWith('data:') && { url }),
-      },
-    ]
-  })
+/** Why an answer failed; older versions have that as its content. */
+function faults({ error, content }: JsonObject): Part[] {
+  const { content: stated, ...rest } = asObject(error) ?? {}
+  const words = asText(error === true ? content : stated)
+  if (words !== undefined) return [{ type: 'data', name: 'error', data: { ...rest, message: words } }]
+  return dataParts({ error }, ['error'])
 }
 
-function sources({ sources: cited, citations, statusHistory }: JsonObject): Part[] {
-  const found = asObjects(cited ?? citations).map(({ source }) => asObject(source))
-  const searched = asObjects(statusHistory).flatMap(({ urls }) => asArray(urls) ?? [])
-  return citedPages([
-    ...found.map((source) => ({ url: asText(source?.url) ?? source?.name, title: source?.name })),
-    ...searched.map((url) => ({ url })),
-  ])
+function files({ files: attached }: JsonObject): Part[] {
+  return asObjects(attached).map((file) => {
+    const stored = asObject(file.file) ?? {}
+    const about = asObject(stored.meta) ?? {}
+    const url = asText(file.url)
+    const filename = asText(file.name) ?? asText(stored.filename)
+    const stated = asText(about.content_type) ?? asText(file.content_type)
+    const size = asCount(file.size) ?? asCount(about.size)
+    const isImage = file.type === 'image' || (url?.startsWith('data:image/') ?? false)
+    return {
+      type: 'file',
+      mediaType: stated ?? (isImage ? 'image/*' : 'application/octet-stream'),
+      filename,
+      ...(url?.startsWith('data:') && { url }),
+      ...(size !== undefined && { size }),
+    }
+  })
 }
 
 /** Code that the application ran for the answer, with what it printed. */

@@ -282,3 +282,34 @@ test('a zip of the folder as it was at first, all below session, is read', () =>
   expect(report).toMatchObject({ format: 'opencode', read: 5 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('an export that programs made of the tables, a session with its messages, is read', () => {
+  const { conversations, report } = read(
+    JSON.stringify({
+      session: { id: 's', title: 'Beans', directory: '/garden', time },
+      messages: [
+        { message: { id: 'm1', role: 'user', time }, parts: [{ id: 'p1', type: 'text', text: 'Beans?' }] },
+        {
+          message: { id: 'm2', role: 'assistant', modelID: 'example-1', time },
+          parts: [
+            { id: 'p2', type: 'reasoning', text: 'A list lies there.' },
+            { id: 'p3', type: 'tool', tool: 'bash', state: { status: 'completed', input: {}, output: '12' } },
+            { id: 'p4', type: 'text', text: 'Twelve.' },
+          ],
+        },
+      ],
+    }),
+  )
+
+  expect(conversations).toMatchObject([{ id: 's', title: 'Beans' }])
+  expect(conversations[0]?.messages.filter(({ hidden }) => !hidden)).toMatchObject([
+    { id: 'm1', role: 'user', parts: [{ text: 'Beans?' }] },
+    {
+      id: 'm2',
+      model: 'example-1',
+      parts: [{ type: 'reasoning' }, { result: { content: [{ text: '12' }] } }, { text: 'Twelve.' }],
+    },
+  ])
+  expect(report).toMatchObject({ format: 'opencode', records: 2, read: 2 })
+  expect(report.unknownKeys).toBeUndefined()
+})

@@ -57,17 +57,26 @@ function exportOf({ value }: TranscriptRecord): JsonObject {
 }
 
 function isExport(record: TranscriptRecord): boolean {
-  const messages = asArray(exportOf(record).messages)
-  return (
-    messages !== undefined &&
-    messages.some((value) => {
-      const { info, parts } = asObject(value) ?? {}
-      const message = asObject(info)
-      return (
-        chatRole(message?.role) !== undefined && asText(message?.sessionID) !== undefined && asArray(parts)
-      )
-    })
-  )
+  const exported = exportOf(record)
+  const isOfSession = asText(sessionOf(exported)?.id) !== undefined
+  return (asArray(exported.messages) ?? []).some((value) => {
+    const { message, parts } = messageOf(value)
+    return (
+      chatRole(message?.role) !== undefined &&
+      (asText(message?.sessionID) !== undefined || (isOfSession && 'time' in (message ?? {}))) &&
+      parts !== undefined
+    )
+  })
+}
+
+/** What an export says of the session; programs that make one of the database name it as the table is. */
+function sessionOf({ info, session }: JsonObject): JsonObject | undefined {
+  return asObject(info) ?? asObject(session)
+}
+
+function messageOf(value: unknown): { message: JsonObject | undefined; parts: unknown[] | undefined } {
+  const { info, message, parts } = asObject(value) ?? {}
+  return { message: asObject(info) ?? asObject(message), parts: asArray(parts) }
 }
 
 function readJson(source: Records, file: TranscriptFile): ImportResult {
@@ -83,24 +92,32 @@ function readJson(source: Records, file: TranscriptFile): ImportResult {
     return { conversations: readSessions(log, report, file), report: report.build() }
   }
   const items = new RecordItems(source)
-  const all = source.records.map(exportOf).flatMap(({ info, messages }, index) => {
-    const session = asObject(info)
+  const all = source.records.flatMap((record) => {
+    const exported = exportOf(record)
+    const session = sessionOf(exported)
     if (session) log.addSession(session)
-    const record = source.records[index]
-    return record ? (asArray(messages) ?? []).map((message) => items.add(record, message)) : []
+    const own = (asArray(exported.messages) ?? []).map((message) => items.add(record, message))
+    return own.map((item) => ({ item, sessionID: session?.id }))
   })
   const report = items.report(FORMAT)
-  for (const item of all) readExported(log, report, item)
+  for (const { item, sessionID } of all) readExported(log, { report, item, sessionID })
   return { conversations: readSessions(log, report, file), report: report.build() }
 }
 
-function readExported(log: OpenCodeLog, report: ReportBuilder, item: TranscriptRecord): void {
-  const { info, parts } = asObject(item.value) ?? {}
-  const message = asObject(info)
+interface ExportedItem {
+  report: ReportBuilder
+  item: TranscriptRecord
+  /** The session around the message, which need not name it itself. */
+  sessionID: unknown
+}
+
+function readExported(log: OpenCodeLog, { report, item, sessionID }: ExportedItem): void {
+  const { message, parts } = messageOf(item.value)
   if (!message) return report.skipped(item, 'not-a-message', 'A message has info and parts.')
   const id = asText(message.id) ?? `message-${item.position}`
-  log.addMessage(message, item, id)
-  for (const part of (asArray(parts) ?? []).map(asObject)) if (part) log.addPart(part, id)
+  const isNamed = asText(message.sessionID) !== undefined || sessionID === undefined
+  log.addMessage(isNamed ? message : { ...message, sessionID }, item, id)
+  for (const part of (parts ?? []).map(asObject)) if (part) log.addPart(part, id)
   report.read(item)
 }
 

@@ -23,8 +23,9 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   part.tokens.cache: read write
   value: id version directory title time role sessionID messageID agent model parentID modelID providerID cost tokens finish slug projectID mode path summary message source error system tools variant format structured metadata text synthetic ignored callID tool state status input output attachments raw mime filename url reason snapshot type hash files
   value.state: status input output title metadata time raw error attachments
-  messages: info parts
+  messages: info message parts
   messages.info.time: created completed
+  messages.message.time: created completed
 
   **.anthropic: signature
   **.openai: itemId reasoningEncryptedContent
@@ -46,6 +47,6 @@ export const TAKEN_KEYS: TakenKeys = takenKeys(`
   **.capabilities: temperature reasoning attachment toolcall interleaved input output
   **.capabilities.input: audio image pdf text video
   **.capabilities.output: audio image pdf text video
-  **.message: id sessionID role time agent model
+  **.message: id sessionID role time agent model parentID modelID providerID mode path cost tokens summary error finish system tools variant format structured metadata
   **.parts: id messageID sessionID type text mime filename url source snapshot
 `)

@@ -17,10 +17,16 @@ const KINDS: ReadonlyMap<string, Known> = new Map<string, Known>([
   [
     'ActionEvent',
     known(`${ENVELOPE} thought reasoning_content thinking_blocks responses_reasoning_item action tool_name tool_call_id
-      tool_call llm_response_id security_risk critic_result summary`),
+      tool_call llm_response_id reasoning_details security_risk critic_result summary`),
   ],
   // An observation repeats in fields of its own what its words say.
   ['ObservationEvent', known(`${ENVELOPE} tool_name tool_call_id action_id observation`)],
+  [
+    'ACPToolCallEvent',
+    known(
+      `${ENVELOPE} tool_call_id title status tool_kind raw_input raw_output content is_error parent_tool_call_id`,
+    ),
+  ],
   ['AgentErrorEvent', known(`${ENVELOPE} tool_name tool_call_id error`)],
   [
     'UserRejectObservation',

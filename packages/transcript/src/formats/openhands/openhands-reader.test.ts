@@ -131,3 +131,126 @@ test('what a conversation is finished with is the last answer, and stands once',
   ])
   expect(report).toMatchObject({ read: 2, skipped: 1 })
 })
+
+const said = (id: string, text: string, more: object = {}) => ({
+  id,
+  source: 'user',
+  kind: 'MessageEvent',
+  llm_message: { role: 'user', content: [{ type: 'text', text }] },
+  ...more,
+})
+
+test('what skills add to a message is no word of the person', () => {
+  const { conversations, report } = importLines(
+    said('a', 'Fix it.', {
+      activated_skills: ['github'],
+      extended_content: [{ type: 'text', text: 'You have a token.' }],
+      sender: 'Ada',
+    }),
+  )
+
+  expect(conversations[0]?.messages).toMatchObject([
+    {
+      author: 'Ada',
+      parts: [
+        { type: 'text', text: 'Fix it.' },
+        { type: 'data', name: 'activated-skills', data: ['github'] },
+      ],
+    },
+    { author: 'OpenHands', hidden: true, isNotice: true, parts: [{ text: 'You have a token.' }] },
+  ])
+  expect(report.unknownKeys).toBeUndefined()
+})
+
+test('what an agent thinks aloud is said, and stands once', () => {
+  const event = { source: 'agent', tool_call_id: 'c', tool_name: 'think' }
+  const { conversations, report } = importLines(
+    said('a', 'Beans?'),
+    {
+      ...event,
+      id: 'b',
+      kind: 'ActionEvent',
+      responses_reasoning_item: { summary: ['Count', 'them.'], content: null },
+      tool_call: { id: 'c', name: 'think', arguments: '{"thought":"A list lies there."}' },
+      llm_response_id: 'r',
+      action: { kind: 'ThinkAction', thought: 'A list lies there.' },
+      critic_result: { score: 0.4, message: 'Unsure' },
+    },
+    {
+      ...event,
+      id: 'c',
+      kind: 'ObservationEvent',
+      observation: { kind: 'ThinkObservation', content: [{ type: 'text', text: 'Logged.' }] },
+    },
+  )
+
+  expect(conversations[0]?.messages.slice(1)).toMatchObject([
+    {
+      role: 'assistant',
+      parts: [
+        { type: 'reasoning', text: 'Count\n\nthem.' },
+        { type: 'text', text: 'A list lies there.' },
+        { type: 'data', name: 'critic', data: { score: 0.4 } },
+      ],
+    },
+    { hidden: true, parts: [{ name: 'think' }] },
+  ])
+  expect(report).toMatchObject({ read: 2, skipped: 1 })
+})
+
+test('calls of an agent behind the Agent Client Protocol grow until they end', () => {
+  const call = { source: 'agent', kind: 'ACPToolCallEvent', tool_call_id: 'exec_1', title: 'ls beds' }
+  const ended = { raw_input: { command: 'ls beds' }, raw_output: 'beans' }
+  const { conversations, report } = importLines(
+    said('a', 'Look.'),
+    { ...call, id: 'b', status: 'pending', raw_input: null },
+    { ...call, ...ended, id: 'c', status: 'completed' },
+    { ...call, ...ended, id: 'd', status: 'completed' },
+    {
+      ...call,
+      id: 'e',
+      raw_input: { path: 'a' },
+      is_error: true,
+      content: [
+        { type: 'content', content: { type: 'text', text: 'No.' } },
+        { type: 'diff', path: 'a', new_text: 'x' },
+      ],
+    },
+  )
+  const parts = conversations[0]?.messages.flatMap((message) => message.parts).slice(1)
+
+  expect(parts).toMatchObject([
+    {
+      toolName: 'ls beds',
+      input: { command: 'ls beds' },
+      result: { outcome: 'success', content: [{ text: 'beans' }] },
+    },
+    {
+      input: { path: 'a' },
+      result: { outcome: 'error', content: [{ text: 'No.' }, { type: 'data', name: 'diff' }] },
+    },
+  ])
+  expect(report).toMatchObject({ read: 4, skipped: 1 })
+})
+
+test('a warning, a limit and a hook that stopped the agent are told, other hooks are kept', () => {
+  const event = { source: 'environment' }
+  const { conversations, report } = importLines(
+    said('a', 'Go.'),
+    { ...event, id: 'b', kind: 'WarningEvent', message: 'No critic.' },
+    { ...event, id: 'c', kind: 'ConversationIterationLimitEvent', detail: 'Ten of ten.' },
+    { ...event, id: 'd', kind: 'HookExecutionEvent', blocked: true, reason: 'Not that file.' },
+    { ...event, id: 'e', kind: 'HookExecutionEvent', success: true },
+    { ...event, id: 'f', kind: 'StreamingDeltaEvent', content: 'Be' },
+  )
+
+  expect(
+    conversations[0]?.messages.slice(1).map(({ hidden = false, parts }) => [hidden, parts.at(-1)]),
+  ).toMatchObject([
+    [false, { text: 'No critic.' }],
+    [false, { text: 'Ten of ten.' }],
+    [false, { text: 'Not that file.' }],
+    [true, { name: 'HookExecutionEvent' }],
+  ])
+  expect(report).toMatchObject({ read: 5, skipped: 1 })
+})

@@ -10,16 +10,18 @@ import type { AgentSession } from '../../sessions/agent-session.ts'
 import { sessionReader } from '../../sessions/session-reader.ts'
 import { toolAnswer } from '../../sessions/tool-answer.ts'
 import { OPENHANDS_EVENT } from './known-openhands-keys.ts'
+import { readAcpCall } from './read-acp-call.ts'
 import { readStatistics } from './read-statistics.ts'
 
 /** What is taken, or left out on purpose, of objects inside a record; any other key of theirs is noted. */
 const TAKEN_KEYS = takenKeys(`
-  : id timestamp source system_prompt tools kind llm_message activated_skills extended_content thought reasoning_content thinking_blocks action tool_name tool_call_id tool_call llm_response_id security_risk action_id observation key value summary forgotten_event_ids code detail responses_reasoning_item critic_result activated_microagents sender role content cache_enabled vision_enabled function_calling_enabled force_string_serializer send_reasoning_content name error rejection_reason rejection_source
-  action: path kind command is_input timeout reset message
+  : id timestamp source system_prompt tools kind llm_message activated_skills extended_content thought reasoning_content thinking_blocks action tool_name tool_call_id tool_call llm_response_id security_risk action_id observation key value summary forgotten_event_ids code detail responses_reasoning_item critic_result activated_microagents sender role content cache_enabled vision_enabled function_calling_enabled force_string_serializer send_reasoning_content name error rejection_reason rejection_source title status tool_kind raw_input raw_output is_error parent_tool_call_id reasoning_details
+  action: path kind command is_input timeout reset message thought
   content: type text cache_prompt
   llm_message.content: type text image_urls
   observation: content is_error kind exit_code command timeout metadata full_output_save_dir
   observation.content: type text cache_prompt
+  responses_reasoning_item: id summary content encrypted_content status
   system_prompt: type text
   thought: type text cache_prompt
   tool_call: id name arguments responses_item_id origin
@@ -70,9 +72,15 @@ function readEvent(session: AgentSession, event: JsonObject): void {
     case 'Condensation':
     case 'CondensationSummaryEvent':
       return session.summarize(asText(event.summary), { forgotten: event.forgotten_event_ids })
+    case 'ACPToolCallEvent':
+      return readAcpCall(session, event)
     case 'ConversationErrorEvent':
     case 'ServerErrorEvent':
       return session.tell('error', asText(event.detail) ?? asText(event.code), event)
+    case 'ConversationIterationLimitEvent':
+      return session.tell('error', asText(event.detail), { ...event, reason: 'max_iterations' })
+    case 'WarningEvent':
+      return session.tell('warning', asText(event.message), event)
     case 'ConversationStateUpdateEvent':
       if (event.key === 'stats') return readStatistics(session, event.value)
       return session.skip(String(event.key), 'A state of the application.')
@@ -80,10 +88,18 @@ function readEvent(session: AgentSession, event: JsonObject): void {
     case 'LLMCompletionLogEvent':
     case 'TokenEvent':
       return session.skip(kind, 'A state of the application.')
+    case 'StreamingDeltaEvent':
+      return session.skip(kind, 'A piece of a message that comes whole.')
+    case 'AskUserRequestEvent':
+    case 'AskUserResponseEvent':
     case 'PauseEvent':
     case 'InterruptEvent':
-    case 'HookExecutionEvent':
       return session.keep(kind, event)
+    case 'HookExecutionEvent':
+      // A hook that lets the agent go on is shown to nobody.
+      return event.blocked === true
+        ? session.tell('warning', asText(event.reason) ?? asText(event.stderr), event)
+        : session.keep(kind, event)
     default:
       session.keepUnknown(kind)
   }
@@ -92,10 +108,25 @@ function readEvent(session: AgentSession, event: JsonObject): void {
 function readMessage(session: AgentSession, event: JsonObject): void {
   const said = asObject(event.llm_message) ?? event
   const source = event.source ?? (chatRole(said.role) === 'assistant' ? 'agent' : said.role)
-  const parts = [...messageContent(said.content), ...messageContent(event.extended_content)]
-  if (source === 'user') session.say('user', parts)
+  const parts = [...messageContent(said.content), ...judgementOf(event)]
+  const author = asText(event.sender)
+  if (source === 'user')
+    session.say('user', [...parts, ...skillsOf(event)], { ...(author !== undefined && { author }) })
   else if (source === 'agent') session.add(answerOf(session, event), ...thoughtOf(said), ...parts)
   else session.inject(parts)
+  const extension = messageContent(event.extended_content)
+  if (extension.length > 0) session.inject(extension)
+}
+
+/** The skills that the words of a message brought up; what they say is added to the prompt. */
+function skillsOf({ activated_skills: skills, activated_microagents: older }: JsonObject): Part[] {
+  const names = [...(asArray(skills) ?? []), ...(asArray(older) ?? [])]
+  return names.length > 0 ? [{ type: 'data', name: 'activated-skills', data: names }] : []
+}
+
+/** What a critic says of a message or an action. */
+function judgementOf({ critic_result: result }: JsonObject): ToolResultContent[] {
+  return asObject(result) ? [{ type: 'data', name: 'critic', data: result }] : []
 }
 
 function readAction(session: AgentSession, event: JsonObject): void {
@@ -104,13 +135,18 @@ function readAction(session: AgentSession, event: JsonObject): void {
   session.add(message, ...thoughts, ...withoutThought(messageContent(event.thought), thoughts))
   const call = asObject(event.tool_call)
   const fallback = { name: event.tool_name, arguments: event.action }
-  // The call that ends a conversation gives the answer to the person.
-  const last = asText(asObject(event.action)?.message)
-  if (last !== undefined && (call ?? fallback).name === 'finish') {
-    session.add(message, { type: 'text', text: last })
-    return session.keep('finish', call ?? fallback)
-  }
-  session.call(message, call ?? fallback, asText(event.tool_call_id) ?? asText(call?.id))
+  const said = wordsOfCall(asText((call ?? fallback).name), asObject(event.action) ?? {})
+  if (said === undefined)
+    session.call(message, call ?? fallback, asText(event.tool_call_id) ?? asText(call?.id))
+  else session.add(message, { type: 'text', text: said.text })
+  session.add(message, ...judgementOf(event))
+  if (said) session.keep(said.name, call ?? fallback)
+}
+
+/** What an agent says by calling a tool: the answer that ends a conversation, and what it thinks aloud. */
+function wordsOfCall(name: string | undefined, { message, thought }: JsonObject) {
+  const text = name === 'finish' ? asText(message) : asText(thought)
+  return (name === 'finish' || name === 'think') && text !== undefined ? { name, text } : undefined
 }
 
 /** Actions of one response of the model belong to one answer. */
@@ -125,8 +161,8 @@ function readResult(session: AgentSession, event: JsonObject): void {
   const isFailed = observation?.is_error === true || (event.kind ?? event.event) !== 'ObservationEvent'
   const toolCallId = asText(event.tool_call_id)
   const toolName = asText(event.tool_name)
-  if (toolName === 'finish' && !isFailed && !session.openCall(toolCallId))
-    return session.skip('finish', 'Repeats the last answer.')
+  if ((toolName === 'finish' || toolName === 'think') && !isFailed && !session.openCall(toolCallId))
+    return session.skip(toolName, 'Repeats what the agent said.')
   const content: ToolResultContent[] =
     observation?.content === undefined
       ? toolAnswer(error ?? observation).content
@@ -144,10 +180,22 @@ function exitOf(observation: JsonObject | undefined): boolean {
   return typeof code === 'number' ? code === 0 : true
 }
 
-function thoughtOf({ reasoning_content: reasoning, thinking_blocks: blocks }: JsonObject): Part[] {
-  const texts = (asArray(blocks) ?? []).map((block) => asText(asObject(block)?.thinking))
-  const text = asText(reasoning) ?? asText(texts.filter(Boolean).join('\n\n'))
+function thoughtOf({
+  reasoning_content: reasoning,
+  thinking_blocks: blocks,
+  responses_reasoning_item: item,
+}: JsonObject): Part[] {
+  const { summary, content } = asObject(item) ?? {}
+  const text =
+    asText(reasoning) ??
+    joined((asArray(blocks) ?? []).map((block) => asObject(block)?.thinking)) ??
+    joined(asArray(content) ?? []) ??
+    joined(asArray(summary) ?? [])
   return text === undefined ? [] : [{ type: 'reasoning', text }]
+}
+
+function joined(texts: readonly unknown[]): string | undefined {
+  return asText(texts.map(asText).filter(Boolean).join('\n\n'))
 }
 
 /** Some models write their thought into the words as well. */

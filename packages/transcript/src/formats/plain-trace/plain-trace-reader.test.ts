@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRuns } from '../../runs/__fixtures__/read-runs.ts'
 import { importFile } from '../../import/import-file.ts'
+
+const nested = readFileSync(new URL('./__fixtures__/nested.json', import.meta.url), 'utf8')
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
@@ -79,31 +82,7 @@ test.each<[string, unknown]>([
 })
 
 test('spans within each other need no ids', () => {
-  const { run, report } = readRuns({
-    name: 'answer',
-    startTime: 1_772_359_200_000,
-    endTime: 1_772_359_204_000,
-    success: true,
-    children: [
-      {
-        name: 'search',
-        type: 'tool',
-        startTime: 1_772_359_201_000,
-        durationMs: 40,
-        isError: true,
-        error: 'no net',
-      },
-      {
-        name: 'think',
-        startTime: 1_772_359_202_000,
-        endTime: 1_772_359_203_000,
-        attributes: { model: 'small-1', temperature: 0 },
-        tokens: { input: 9, output: 2 },
-        events: [{ name: 'first token', timestamp: 1_772_359_202_100, index: 0 }],
-        children: [{ name: 'wait', startTime: 1_772_359_202_000, endTime: 1_772_359_202_050 }],
-      },
-    ],
-  })
+  const { run, report } = readRuns(JSON.parse(nested))
 
   expect(run.steps).toMatchObject([
     { id: '1', parentId: null, name: 'answer', status: 'succeeded' },

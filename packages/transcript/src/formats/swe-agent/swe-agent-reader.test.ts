@@ -122,3 +122,47 @@ test('a prompt of blank lines takes no quadratic time', () => {
   expect(readRuns({ ...file, history }).run.workflow.name).toBe('SWE-agent')
   expect(performance.now() - before).toBeLessThan(2000)
 })
+
+test('a command in the words of a model is a call, and what it printed its result', () => {
+  const picture = 'data:image/png;base64,aGk='
+  const history = [
+    said('user', 'Make soup.'),
+    said('assistant', 'Looking.\n```\nls pantry\n```', { thought: 'Looking.\n', action: 'ls pantry\n' }),
+    said('user', 'leeks'),
+    said('assistant', 'A long story that is more than what was thought, and then some more of the same.', {
+      action: 'show soup',
+    }),
+    said('user', `Soup: ![soup](${picture})\n`),
+    said('user', 'Thanks.'),
+  ]
+  const messages = readRuns({ ...file, history }).run.steps[0]?.conversation?.messages
+
+  expect(messages).toMatchObject([
+    { role: 'user', parts: [{ text: 'Make soup.' }] },
+    {
+      role: 'assistant',
+      parts: [
+        { type: 'text', text: 'Looking.' },
+        {
+          type: 'tool-call',
+          toolName: 'bash',
+          input: { command: 'ls pantry\n' },
+          result: { content: [{ text: 'leeks' }] },
+        },
+      ],
+    },
+    {
+      role: 'assistant',
+      parts: [
+        { text: expect.stringContaining('A long story') },
+        { result: { content: [{ text: 'Soup: ' }, { type: 'file', url: picture }] } },
+      ],
+    },
+    { role: 'user', parts: [{ text: 'Thanks.' }] },
+  ])
+})
+
+test('the calls that a run made to its model are among its details', () => {
+  const info = { ...file.info, model_stats: { ...file.info.model_stats, api_calls: 3 } }
+  expect(readRuns({ ...file, info }).run.attributes).toMatchObject({ api_calls: 3 })
+})

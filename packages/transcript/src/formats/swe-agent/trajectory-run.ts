@@ -11,6 +11,7 @@ import { embeddedJson } from '../../runs/embedded-json.ts'
 import { runFromSteps } from '../../runs/run-from-steps.ts'
 import { statusOfOutput } from '../../runs/reported-status.ts'
 import { stepConversation } from '../../runs/step-conversation.ts'
+import { historyWithCalls } from './history-with-calls.ts'
 
 const AGENT = 'agent'
 
@@ -39,10 +40,16 @@ export function trajectoryRun(
     ...(usage && { usage }),
     ...(conversation && { conversation }),
   }
-  const { submission, exit_status: _, model_stats: __, ...rest } = info
+  const { submission, exit_status: _, model_stats: stats, ...rest } = info
+  const calls = asCount(asObject(stats)?.api_calls)
   const version = asText(info.swe_agent_version)
   const environment = asText(about.environment)
-  const attributes = { ...rest, ...(environment && { environment }), ...(exit && { exit_status: exit }) }
+  const attributes = {
+    ...rest,
+    ...(environment && { environment }),
+    ...(exit && { exit_status: exit }),
+    ...(calls !== undefined && { api_calls: calls }),
+  }
   const outputs = asText(submission)
   return runFromSteps(
     {
@@ -65,10 +72,7 @@ function historyConversation(
   format: string,
   usage: RunUsage | undefined,
 ): Conversation | undefined {
-  const messages = history.map((message) => {
-    const answered = asText(asArray(message.tool_call_ids)?.[0])
-    return answered ? { ...message, tool_call_id: answered } : message
-  })
+  const messages = historyWithCalls(history)
   const demos = new Set<string>()
   const read = messages.map((message, index) => {
     const [chat] = chatMessages(message, 'user') ?? []

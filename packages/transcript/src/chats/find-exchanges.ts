@@ -13,8 +13,8 @@ export interface ExchangeChat {
 
 /** How an interface of a model writes what it is sent and what it answers. */
 export interface Dialect {
-  /** What a request sends; undefined where the object is none. */
-  asked(object: JsonObject): unknown[] | undefined
+  /** What a request sends; undefined where the object is none. One that was answered needs no marks of its interface. */
+  asked(object: JsonObject, isAnswered?: boolean): unknown[] | undefined
   /** What a response holds; undefined where the object is none. */
   answered(object: JsonObject): unknown[] | undefined
   /** Whether a list is a conversation by itself. */
@@ -71,14 +71,24 @@ function chatIn(value: unknown, dialect: Dialect): ExchangeChat | undefined {
   if (!object) return undefined
   const values = dialect.answered(object) ?? dialect.asked(object)
   if (values) return { messages: values, about: object }
-  const asked = firstIn(object, ASKED, dialect)
   const answered = firstIn(object, ANSWERED, dialect)
+  const asked = firstIn(object, ASKED, dialect) ?? (answered && plainlyAsked(object, dialect))
   if (!asked && !answered) return undefined
   const stated = Object.entries(answered?.about ?? {}).filter(([, field]) => field !== null)
   return {
     messages: [...(asked?.messages ?? []), ...(answered?.messages ?? [])],
     about: { ...asked?.about, ...Object.fromEntries(stated) },
   }
+}
+
+/** A request that only its answer shows to be one of the interface. */
+function plainlyAsked(object: JsonObject, dialect: Dialect): ExchangeChat | undefined {
+  for (const key of ASKED) {
+    const about = asObject(bodyOf(object[key], dialect))
+    const messages = about && dialect.asked(about, true)
+    if (about && messages) return { messages, about }
+  }
+  return undefined
 }
 
 function firstIn(object: JsonObject, keys: readonly string[], dialect: Dialect): ExchangeChat | undefined {

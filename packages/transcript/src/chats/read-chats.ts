@@ -16,7 +16,7 @@ const CHAT: KnownKeys = {
     tool_choice function_call parallel_tool_calls temperature top_p top_k max_tokens max_completion_tokens n stop stream
     stream_options seed frequency_penalty presence_penalty logit_bias logprobs top_logprobs response_format
     reasoning_effort reasoning verbosity user store safety_identifier prompt_cache_key modalities provider currentId
-    error x_groq _meta platform exported_at session_id`),
+    error x_groq thinking _meta platform exported_at session_id`),
   choices: known(
     'index message finish_reason native_finish_reason stop_reason logprobs content_filter_results',
   ),

@@ -1,12 +1,13 @@
 import type { Conversation } from '../model/conversation.ts'
 import type { WorkflowRun } from '../model/workflow-run.ts'
-import type { FileImport, ImportReport, RecordNote } from '../reading/import-result.ts'
+import type { FileImport, ImportReport } from '../reading/import-result.ts'
 import type { ArchiveEntry } from '../records/archive-entry.ts'
 import { type Archive, isArchive } from '../records/read-archive.ts'
 import { readRecords } from '../records/read-records.ts'
 import type { Records } from '../records/records.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
+import { MergedReport } from './merged-report.ts'
 import { readers } from './readers.ts'
 
 /** How many of the files that are none are named. */
@@ -78,64 +79,17 @@ function mergedReport(
 ): ImportReport {
   const formats = new Set(parts.flatMap((part) => ('result' in part ? [part.result.report.format] : [])))
   const [format = 'zip'] = formats
-  const merged: ImportReport = {
-    format: formats.size === 1 ? format : 'zip',
-    records: 0,
-    read: 0,
-    repaired: 0,
-    unknown: 0,
-    skipped: 0,
-    notes: [],
-  }
+  const merged = new MergedReport()
   for (const part of parts) {
-    if ('fault' in part) skip(merged, part.fault.code, `${part.name}: ${part.fault.message}`)
+    if ('fault' in part) merged.skip(part.fault.code, `${part.name}: ${part.fault.message}`)
     else if (part.result.holds !== holds)
-      skip(merged, 'holds-runs', `${part.name} holds runs; import it by itself.`)
-    else addReport(merged, part.name, part.result.report)
+      merged.skip('holds-runs', `${part.name} holds runs; import it by itself.`)
+    else merged.add(part.name, part.result.report)
   }
   if (others.length > 0) {
     const shown = others.slice(0, NAMED).join(', ')
     const more = others.length > NAMED ? ` and ${others.length - NAMED} more` : ''
-    skip(merged, 'no-transcripts', `Files that are no transcripts: ${shown}${more}.`)
+    merged.skip('no-transcripts', `Files that are no transcripts: ${shown}${more}.`)
   }
-  return merged
-}
-
-function skip(merged: ImportReport, code: string, message: string): void {
-  merged.records += 1
-  merged.skipped += 1
-  merged.notes.push({ record: merged.records, outcome: 'skipped', code, message })
-}
-
-function addReport(merged: ImportReport, name: string, report: ImportReport): void {
-  const before = merged.records
-  merged.records += report.records
-  merged.read += report.read
-  merged.repaired += report.repaired
-  merged.unknown += report.unknown
-  merged.skipped += report.skipped
-  const notes = report.notes.map((note): RecordNote => ({
-    ...note,
-    record: note.record + before,
-    message: `${name}: ${note.message}`,
-  }))
-  merged.notes.push(...notes)
-  merged.unknownKeys = mergedKeys(merged.unknownKeys, report.unknownKeys)
-  merged.doubledKeys = mergedKeys(merged.doubledKeys, report.doubledKeys)
-  if (!merged.unknownKeys) delete merged.unknownKeys
-  if (!merged.doubledKeys) delete merged.doubledKeys
-}
-
-function mergedKeys(
-  one: ImportReport['unknownKeys'],
-  other: ImportReport['unknownKeys'],
-): ImportReport['unknownKeys'] {
-  if (!one || !other) return one ?? other
-  const counts = new Map<string, number>()
-  for (const { path, count } of [...one.paths, ...other.paths])
-    counts.set(path, (counts.get(path) ?? 0) + count)
-  return {
-    paths: [...counts].map(([path, count]) => ({ path, count })),
-    leftOut: one.leftOut + other.leftOut,
-  }
+  return merged.build(formats.size === 1 ? format : 'zip')
 }

@@ -4,6 +4,8 @@ import { importArchive } from './import-archive.ts'
 import { isQuotedJson } from './is-quoted-json.ts'
 import { noteBeside, noteUndeclared } from './note-undeclared.ts'
 import { ofAnybody, readers } from './readers.ts'
+import { importRecording } from './recordings/import-recording.ts'
+import { recordedExchanges } from './recordings/recorded-exchanges.ts'
 import { supportedFormats } from './supported-formats.ts'
 import {
   areApart,
@@ -35,6 +37,12 @@ export function importFile(file: TranscriptFile): FileImport {
 }
 
 function importRecords(source: Records, file: TranscriptFile): FileImport {
+  const exchanges = recordedExchanges(source)
+  const recording = exchanges && importRecording(exchanges, file, (body) => importWhole(body, file))
+  return recording ?? importWhole(source, file)
+}
+
+function importWhole(source: Records, file: TranscriptFile): FileImport {
   const found = readingOf(source)
   if (!found) throw unreadable(source)
   const { reader, records, beside } = found

@@ -1,5 +1,5 @@
 /** A value of the YAML that programs write: blocks of keys and lists, texts plain, quoted or in blocks. */
-export type YamlValue = string | YamlValue[] | { [key: string]: YamlValue }
+export type YamlValue = string | number | boolean | null | YamlValue[] | { [key: string]: YamlValue }
 
 interface Line {
   indent: number
@@ -10,25 +10,31 @@ interface Line {
 const DEEPEST = 32
 
 /**
- * Reads the part of YAML that serializers write: no anchors, no tags, no flow but empty ones and quoted texts. Numbers stay
- * texts. Undefined where a text is something else, or any line of it is left unread. By hand, since `yaml` 2.9.1 would add
- * 26 kB of brotli to the worker in browsers.
+ * Reads the part of YAML that serializers write: no anchors, no tags, no flow but empty ones and quoted texts. Undefined where
+ * a text is something else, or any line of it is left unread. By hand, since `yaml` 2.9.1 would add 26 kB of brotli to the
+ * worker in browsers.
  */
-export function readYaml(source: string): YamlValue | undefined {
+export function readYaml(source: string, scalars: YamlScalars = 'texts'): YamlValue | undefined {
   const lines = source
     .replace(/^\uFEFF?(?:\s*\n)?---[ \t]*(?:\r?\n|$)/, '')
     .split(/\r?\n/)
     .map((line) => ({ indent: line.length - line.trimStart().length, text: line }))
-  return new YamlReader(lines).document()
+  return new YamlReader(lines, scalars).document()
 }
+
+/** What plain scalars are: texts, an empty one for null, or the values of JSON. */
+export type YamlScalars = 'texts' | 'values'
 
 class YamlReader {
   private readonly lines: Line[]
   private at = 0
   private isBroken = false
 
-  constructor(lines: Line[]) {
+  private readonly scalars: YamlScalars
+
+  constructor(lines: Line[], scalars: YamlScalars) {
     this.lines = lines
+    this.scalars = scalars
   }
 
   document(): YamlValue | undefined {
@@ -59,7 +65,8 @@ class YamlReader {
       // What stands after a dash is read as if it stood alone, so far to the right.
       const inner = indent + dash.length
       this.lines[this.at] = { indent: inner, text: ' '.repeat(inner) + line.text.slice(inner) }
-      values.push(this.block(indent + 1, depth - 1) ?? '')
+      const value = this.block(indent + 1, depth - 1)
+      values.push(value === undefined ? '' : value)
     }
     return values
   }
@@ -99,7 +106,8 @@ class YamlReader {
     const text = this.plain(rest, indent)
     if (text === '[]') return []
     if (text === '{}') return {}
-    return text === 'null' || text === '~' ? '' : text
+    if (this.scalars === 'values') return valueOfScalar(text)
+    return NULL.test(text) ? '' : text
   }
 
   /** A plain text ends where a comment begins, or a line that is not indented more than its key. */
@@ -159,6 +167,15 @@ class YamlReader {
     const text = form.isJoined ? lines.join('\n').replaceAll(/([^\n])\n(?=[^\n])/g, '$1 ') : lines.join('\n')
     return form.end === '-' ? text.replace(/\n+$/, '') : text.trimEnd()
   }
+}
+
+const NULL = /^(?:null|~)$/
+const NUMBER = /^-?(?:0|[1-9]\d{0,15})(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?$/i
+
+function valueOfScalar(text: string): string | number | boolean | null {
+  if (NULL.test(text)) return null
+  if (text === 'true' || text === 'false') return text === 'true'
+  return NUMBER.test(text) ? Number(text) : text
 }
 
 const DASH = /^-(?:\s+|$)/

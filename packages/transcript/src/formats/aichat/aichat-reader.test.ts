@@ -63,6 +63,20 @@ test.each<[string, unknown]>([
   expect(readYaml(text)).toEqual(value)
 })
 
+test('plain scalars of YAML may be values; quoted ones are texts', () => {
+  const text = 'a: 1\nb: -2.5e3\nc: null\nd: true\ne: "1"\nf: 1.2.3\ng: \'true\'\nh:\n- 0\n- ~\n- no\n'
+  expect(readYaml(text, 'values')).toEqual({
+    a: 1,
+    b: -2500,
+    c: null,
+    d: true,
+    e: '1',
+    f: '1.2.3',
+    g: 'true',
+    h: [0, null, 'no'],
+  })
+})
+
 test.each([
   'a: 1\nnothing of the kind\nb: 2\n',
   'a: 1\n  b: 2\n',

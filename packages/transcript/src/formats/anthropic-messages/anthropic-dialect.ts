@@ -8,10 +8,10 @@ const OWN_BLOCK = /^(tool_use|tool_result|redacted_thinking|(server|mcp)_tool_us
 
 /** The Messages interface of Anthropic. */
 export const anthropicDialect: Dialect = {
-  asked(object) {
+  asked(object, isAnswered = false) {
     const messages = asArray(object.messages)
     if (!messages || messages.length === 0 || !messages.every(isTurn)) return undefined
-    return isForeignRequest(object) || isConversation(messages) ? messages : undefined
+    return isAnswered || isForeignRequest(object) || isConversation(messages) ? messages : undefined
   },
 
   /** The results of a batch say whether they succeeded. */

@@ -250,6 +250,15 @@ test.each<[string, object, object]>([
   expect(report.unknownKeys).toBeUndefined()
 })
 
+test('a request that only its answer shows to be one of this interface is read', () => {
+  const { conversations } = read({
+    request: { model: 'm', messages: [{ role: 'user', content: 'Peas?' }] },
+    response: answer,
+  })
+
+  expect(conversations[0]?.messages).toMatchObject([{ parts: [{ text: 'Peas?' }] }, { role: 'assistant' }])
+})
+
 test('a request in an exchange tells what the system was told', () => {
   const { conversations, report } = read([
     {

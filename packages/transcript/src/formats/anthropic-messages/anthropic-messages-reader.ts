@@ -45,6 +45,7 @@ const TAKEN_KEYS = takenKeys(`
   **.message: type id role model stop_reason stop_sequence stop_details
   **.error: type message
   **.stop_details: type category explanation
+  **.output_tokens_details: thinking_tokens
   **.request: body headers meta method url model system messages max_tokens stream temperature top_p top_k metadata thinking tools tool_choice stop_sequences
   **.response: body headers status
   **.server_tool_use: web_fetch_requests web_search_requests

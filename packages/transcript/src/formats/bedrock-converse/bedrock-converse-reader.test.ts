@@ -208,3 +208,20 @@ test('the pieces of an answer that cite are part of its text, and their sources 
   ])
   expect(report).toMatchObject({ format: 'bedrock-converse', read: 1, unknown: 0 })
 })
+
+test('what a guardrail looks at is what was said', () => {
+  const content = [
+    { guardContent: { text: { text: 'Beans are twelve.', qualifiers: ['grounding_source'] } } },
+    { guardContent: { text: { text: 'How many?', qualifiers: ['query'] } } },
+  ]
+  const { conversations, report } = readExport({
+    request: { messages: [{ role: 'user', content }] },
+    response: { ...answer, stopReason: 'guardrail_intervened' },
+  })
+
+  expect(conversations[0]?.messages[0]?.parts).toMatchObject([
+    { type: 'text', text: 'Beans are twelve.' },
+    { type: 'text', text: 'How many?' },
+  ])
+  expect(report).toMatchObject({ format: 'bedrock-converse', unknown: 0 })
+})

@@ -134,6 +134,8 @@ function annotationsOf(blocks: readonly unknown[]): JsonObject[] {
 function typedBlock(value: unknown): unknown[] {
   const block = asObject(value) ?? {}
   if ('cachePoint' in block) return []
+  const guarded = asObject(block.guardContent)
+  if (guarded) return typedBlock(asObject(guarded.text) ?? guarded)
   const call = asObject(block.toolUse)
   if (call) return [{ type: 'tool-call', toolCallId: call.toolUseId, toolName: call.name, input: call.input }]
   const answer = asObject(block.toolResult)
@@ -185,7 +187,7 @@ function isTurn(value: unknown): boolean {
 }
 
 function isOwn(block: JsonObject): boolean {
-  return ['toolUse', 'toolResult', 'reasoningContent', 'cachePoint', 'citationsContent'].some(
+  return ['toolUse', 'toolResult', 'reasoningContent', 'cachePoint', 'citationsContent', 'guardContent'].some(
     (key) => key in block,
   )
 }

@@ -45,6 +45,7 @@ const TAKEN_KEYS = takenKeys(`
   **.document: id title url snippet text
   **.citations: start end text document_ids sources type content_index
   **.citations.sources: type id document tool_output
+  **.citations.sources.tool_output: ...
   **.search_results: search_query connector document_ids
   **.search_queries: text generation_id
   **.connectors: id options continue_on_failure user_access_token

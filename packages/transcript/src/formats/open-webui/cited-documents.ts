@@ -7,7 +7,9 @@ export function citedDocuments({ sources, citations }: JsonObject): Part[] {
   return citedPages(asObjects(sources ?? citations).flatMap(documentsOf))
 }
 
-function documentsOf({ source: stated, document, metadata }: JsonObject): { url: unknown; title: unknown }[] {
+function documentsOf(cited: JsonObject): { url: unknown; title: unknown }[] {
+  const { source: stated, document, metadata } = cited
+  if (stated === undefined && document === undefined) return [namedDocument(cited)]
   const source = asObject(stated) ?? {}
   const documents = asArray(document) ?? []
   const details = asArray(metadata) ?? []
@@ -20,6 +22,16 @@ function documentsOf({ source: stated, document, metadata }: JsonObject): { url:
     const given = address !== undefined && documents.length > 1 ? undefined : asText(source.name)
     return { url: address ?? asText(name) ?? asText(source.name) ?? id, title: own ?? given }
   })
+}
+
+/** A document that tools around the application write by its names alone. */
+function namedDocument({ url, title, name, doc, section }: JsonObject): { url: unknown; title: unknown } {
+  const named = [title, name, doc].map(asText).find((text) => text !== undefined)
+  const part = asText(section)
+  return {
+    url: asText(url) ?? named,
+    title: part === undefined ? named : [named, part].filter(Boolean).join(' – '),
+  }
 }
 
 function isAddress(value: unknown): boolean {

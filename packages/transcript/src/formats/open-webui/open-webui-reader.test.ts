@@ -247,6 +247,17 @@ test('each page that a search found is cited, and each document of a collection'
   ])
 })
 
+test('a document that is named without a source is cited by its name', () => {
+  const parts = partsOf({
+    sources: [{ title: 'rows.pdf', page: 5 }, { doc: 'beds.md', section: 'Digging' }, {}],
+  })
+
+  expect(parts?.filter(({ type }) => type === 'source')).toMatchObject([
+    { sourceId: 'rows.pdf', title: 'rows.pdf' },
+    { sourceId: 'beds.md', title: 'beds.md – Digging' },
+  ])
+})
+
 test('an answer that is nothing but an error says it once', () => {
   const error = { type: 'data', name: 'error', data: { message: 'No model.' } }
 

@@ -30,7 +30,7 @@ const TAKEN_KEYS = takenKeys(`
   chat.history.messages.*.output.content: type text
   chat.history.messages.*.output.summary: type text
   chat.history.messages.*.output.output: type text
-  chat.history.messages.*.sources: source document metadata distances
+  chat.history.messages.*.sources: source document metadata distances url title name doc section page collection
   chat.history.messages.*.sources.source: name url id type urls
   chat.history.messages.*.sources.metadata: source source_url name title description language url score page page_label total_pages file_id hash start_index embedding_config created_by creator producer
   chat.history.messages.*.statusHistory: action urls done query queries items description hidden count

@@ -30,6 +30,8 @@ const TAKEN_KEYS = takenKeys(`
   **.request_body: ${REQUEST}
   **.response_body: ${ANSWER}
   **.x_groq: id
+  **.tools: ...
+  **.thinking: type display budget_tokens
   messages.content.file: filename file_data
   messages.content.image_url: url detail
   messages.content.input_audio: data format

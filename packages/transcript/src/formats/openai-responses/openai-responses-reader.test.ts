@@ -261,3 +261,18 @@ test('a response that failed after it answered has both', () => {
 
   expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['assistant', 'system'])
 })
+
+test('a request that only its answer shows to be one of this interface is read', () => {
+  const { conversations } = importTranscript({
+    content: JSON.stringify({
+      request: { model: 'm', input: [{ role: 'user', content: 'Beans?' }] },
+      response: {
+        object: 'response',
+        model: 'm',
+        output: [{ type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'May.' }] }],
+      },
+    }),
+  })
+
+  expect(conversations[0]?.messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+})

@@ -10,10 +10,10 @@ const OWN_ITEM =
 /** The Responses interface of OpenAI. */
 export const responsesDialect: Dialect = {
   /** A request has no id: what has one is an observation, which says more than what was asked. */
-  asked(object) {
+  asked(object, isAnswered = false) {
     if ('id' in object || 'messages' in object) return undefined
     const list = asArray(object.input)
-    if (list) return isItemList(list) ? list : undefined
+    if (list) return isItemList(list) || (isAnswered && areMessages(list)) ? list : undefined
     const text = asText(object.input)
     if (text === undefined || asText(object.model) === undefined) return undefined
     return [{ type: 'message', role: 'user', content: text }]
@@ -46,6 +46,10 @@ export const responsesDialect: Dialect = {
 function withFailure(output: unknown[] | undefined, error: JsonObject | undefined): unknown[] | undefined {
   if (asText(error?.message) === undefined) return output
   return [...(output ?? []), { ...error, type: 'error' }]
+}
+
+function areMessages(list: readonly unknown[]): boolean {
+  return list.length > 0 && list.every((value) => isPlainMessage(asObject(value) ?? {}))
 }
 
 function isItemList(list: readonly unknown[]): boolean {

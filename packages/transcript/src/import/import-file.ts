@@ -38,8 +38,14 @@ export function importFile(file: TranscriptFile): FileImport {
 
 function importRecords(source: Records, file: TranscriptFile): FileImport {
   const exchanges = recordedExchanges(source)
-  const recording = exchanges && importRecording(exchanges, file, (body) => importWhole(body, file))
+  const recording = exchanges && importRecording(exchanges, file, (body) => importOfApplication(body, file))
   return recording ?? importWhole(source, file)
+}
+
+/** The same of what an application wrote: most answers of servers could be anybody's chat. */
+function importOfApplication(source: Records, file: TranscriptFile): FileImport | undefined {
+  const reader = readingOf(source)?.reader
+  return reader && ofAnybody.has(reader) ? undefined : importWhole(source, file)
 }
 
 function importWhole(source: Records, file: TranscriptFile): FileImport {

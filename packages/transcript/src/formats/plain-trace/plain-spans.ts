@@ -1,7 +1,7 @@
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import type { ReadSpan } from '../../spans/trace-span.ts'
 import { CHILDREN, SPAN_NAMES } from './plain-span-names.ts'
-import { readPlainSpan, type SpanPlace, timeOf } from './read-plain-span.ts'
+import { readPlainSpan, type SpanLocation, timeOf } from './read-plain-span.ts'
 
 /** How deep a list of spans may lie in the values of a file. */
 const DEEPEST = 3
@@ -15,40 +15,40 @@ export function plainSpans(value: unknown): ReadSpan[] | undefined {
   return spans.some(({ span }) => span) ? spans : undefined
 }
 
-function spansIn(value: unknown, place: SpanPlace, depth: number): ReadSpan[] {
+function spansIn(value: unknown, location: SpanLocation, depth: number): ReadSpan[] {
   const list = asArray(value)
-  if (list) return spansInList(list, place, depth)
+  if (list) return spansInList(list, location, depth)
   const object = asObject(value)
   if (!object) return []
   const lists = Object.values(object).filter(isListOfSpans)
   const areLinked = lists.some((inner) => inner.some((element) => isLinked(asObject(element) ?? {})))
-  if (isTimed(object) && isMarked(object) && !areLinked) return readTree(object, { ...place, path: '1' })
-  const inside = { ...place, ...ofTrace(object) }
+  if (isTimed(object) && isMarked(object) && !areLinked) return readTree(object, { ...location, path: '1' })
+  const inside = { ...location, ...ofTrace(object) }
   if (lists.length > 0) return lists.flatMap((inner) => spansInList(inner, inside, 0))
   return depth === 0 ? [] : Object.values(object).flatMap((inner) => spansIn(inner, inside, depth - 1))
 }
 
-function spansInList(list: readonly unknown[], place: SpanPlace, depth: number): ReadSpan[] {
+function spansInList(list: readonly unknown[], location: SpanLocation, depth: number): ReadSpan[] {
   if (isListOfSpans(list))
-    return list.flatMap((element, index) => readTree(element, { ...place, path: `${index + 1}` }))
-  return depth === 0 ? [] : list.flatMap((element) => spansIn(element, place, depth - 1))
+    return list.flatMap((element, index) => readTree(element, { ...location, path: `${index + 1}` }))
+  return depth === 0 ? [] : list.flatMap((element) => spansIn(element, location, depth - 1))
 }
 
-function readTree(value: unknown, place: SpanPlace): ReadSpan[] {
+function readTree(value: unknown, location: SpanLocation): ReadSpan[] {
   const object = asObject(value)
   if (!object || !isTimed(object)) return [{ value }]
-  const isYoungest = place.path.split('.').length === MOST_GENERATIONS
+  const isYoungest = location.path.split('.').length === MOST_GENERATIONS
   const childrenKey = isYoungest ? undefined : childrenKeyOf(object)
-  const span = readPlainSpan(object, place, childrenKey)
+  const span = readPlainSpan(object, location, childrenKey)
   if (childrenKey === undefined) return [{ value, span }]
   const { traceId, spanId: parentId } = span
   const children = (asArray(object[childrenKey]) ?? []).flatMap((child, index) =>
-    readTree(child, { traceId, parentId, path: `${place.path}.${index + 1}` }),
+    readTree(child, { traceId, parentId, path: `${location.path}.${index + 1}` }),
   )
   return [{ value, span }, ...children]
 }
 
-function ofTrace(object: JsonObject): Partial<SpanPlace> {
+function ofTrace(object: JsonObject): Partial<SpanLocation> {
   const traceName = textUnder(object, ['name', 'workflow_name', 'workflowName', 'title'])
   const traceId = textUnder(object, [...SPAN_NAMES.traceId, 'run_id', 'runId', 'id'])
   return { ...(traceId && { traceId }), ...(traceName && { traceName }) }

@@ -5,8 +5,8 @@ import type { SpanEvent, TraceSpan } from '../../spans/trace-span.ts'
 import { EVENTS } from './plain-span-names.ts'
 import { SpanFacts } from './span-facts.ts'
 
-/** What the place of a span says of it. */
-export interface SpanPlace {
+/** What the location of a span says of it. */
+export interface SpanLocation {
   traceId: string
   /** The name of the trace, for the spans at its top. */
   traceName?: string
@@ -19,14 +19,14 @@ export interface SpanPlace {
 /** A span under whatever names, without what it has under `childrenKey`; a fact that is no field of a span is an attribute. */
 export function readPlainSpan(
   object: JsonObject,
-  { traceName, ...place }: SpanPlace,
+  { traceName, ...location }: SpanLocation,
   childrenKey?: string,
 ): TraceSpan {
   const facts = new SpanFacts(object)
   if (childrenKey !== undefined) facts.takeList(childrenKey)
-  const traceId = idOf(facts.take('traceId')) ?? place.traceId
-  const parentSpanId = idOf(facts.take('parentId')) ?? place.parentId
-  const spanId = idOf(facts.take('spanId')) ?? place.path
+  const traceId = idOf(facts.take('traceId')) ?? location.traceId
+  const parentSpanId = idOf(facts.take('parentId')) ?? location.parentId
+  const spanId = idOf(facts.take('spanId')) ?? location.path
   const name = asText(facts.take('name')) ?? ''
   const { attributes: ofEnding, ...ending } = takeEnding(facts)
   const times = takeTimes(facts)

@@ -10,7 +10,6 @@ import type { FileImport, ImportReport } from '../../reading/import-result.ts'
 import { readRecords } from '../../records/read-records.ts'
 import type { Records } from '../../records/records.ts'
 import { TranscriptError } from '../../records/transcript-error.ts'
-import { ofAnybody } from '../readers.ts'
 import type { RecordedExchange } from './recorded-exchanges.ts'
 
 /** The messages of one exchange with a model. */
@@ -30,8 +29,8 @@ export interface ExchangedMessages {
   reports: ImportReport[]
 }
 
-/** Reads what a file of its own would be. Throws `TranscriptError` where it is none. */
-export type ImportRecords = (records: Records) => FileImport
+/** Reads what a file of a known application would be; undefined for anybody's. Throws `TranscriptError` where it is none. */
+export type ImportRecords = (records: Records) => FileImport | undefined
 
 /** Reads request and answer of an exchange; undefined where neither is of a conversation. */
 export function exchangedMessages(
@@ -55,9 +54,7 @@ export function exchangedMessages(
   }
 }
 
-const anybodys: ReadonlySet<string> = new Set(Array.from(ofAnybody, ({ id }) => id))
-
-/** What a body says by itself; that of anybody's making is none, as most answers of servers are. */
+/** What a body says by itself. */
 function chatIn(
   body: unknown,
   importRecords: ImportRecords,
@@ -65,10 +62,8 @@ function chatIn(
   if (body === undefined || !isData(body)) return undefined
   try {
     const result = importRecords(recordsOf(body))
-    const [conversation] = result.holds === 'conversations' ? result.conversations : []
-    return conversation && !anybodys.has(result.report.format)
-      ? { conversation, report: result.report }
-      : undefined
+    const [conversation] = result?.holds === 'conversations' ? result.conversations : []
+    return result && conversation && { conversation, report: result.report }
   } catch (error) {
     if (error instanceof TranscriptError) return undefined
     throw error

@@ -26,9 +26,10 @@ test('a session of Command Code is read with thoughts, and calls and results und
   expect(report.unknownKeys).toBeUndefined()
 })
 
+const line = (role: string, text: string) =>
+  JSON.stringify({ sessionId: 's', role, content: [{ type: 'text', text }] })
+
 test('words of a person that begin with the tag of a notice are shown', () => {
-  const line = (role: string, text: string) =>
-    JSON.stringify({ sessionId: 's', role, content: [{ type: 'text', text }] })
   const said = '<user_info> is a table of mine: why does it fail?'
   const { conversations } = importTranscript({
     content: [line('user', said), line('assistant', 'It has no rows.')].join('\n'),

@@ -101,6 +101,47 @@ test('spans within each other need no ids', () => {
   expect(report.unknownKeys).toBeUndefined()
 })
 
+test('what a span says otherwise than expected stays with it', () => {
+  const odd = {
+    error: 404,
+    passed: 12,
+    title: 'Trips',
+    started: 'soon',
+    start: 'at dawn',
+    duration_ms: 1e300,
+    kind: 3,
+    cost_usd: 'two',
+    parent: { of: 'a list' },
+    model: { of: 'another' },
+    usage: { input: 5, prompt: 9, constructor: 1 },
+  }
+  const { steps } = readRuns([{ ...look, ...odd, name: 7, parent_id: undefined }]).run
+
+  expect(steps[0]).toMatchObject({
+    name: 'Trips',
+    usage: { inputTokens: 5 },
+    attributes: {
+      error: 404,
+      passed: 12,
+      name: 7,
+      start: 'at dawn',
+      duration_ms: 1e300,
+      kind: 3,
+      cost_usd: 'two',
+      parent: { of: 'a list' },
+      model: { of: 'another' },
+      usage: { prompt: 9, constructor: 1 },
+    },
+  })
+  expect(steps[0]).not.toHaveProperty('endedAt')
+})
+
+test('counts that are written as texts are counts', () => {
+  expect(readRuns([{ ...ask, usage: { prompt_tokens: '30' } }]).run.steps[0]?.usage).toEqual({
+    inputTokens: 30,
+  })
+})
+
 test('a span a line is read, with nanoseconds and with what it was cancelled for', () => {
   const { run } = importedRun(
     [

@@ -54,8 +54,9 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : asText(value)
 }
 
-/** Milliseconds since 1970 of a time as programs write it, in nanoseconds where it is that large; none before the year 2000. */
+/** Milliseconds since 1970 of a time as programs write it, in nanoseconds where it is that large; none before the year 2000, and of no bare date, as plans have it. */
 export function timeOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const time = isNanoseconds(value) ? epochTimeOfNanoseconds(value) : toEpochTime(numberOf(value) ?? value)
   return time !== undefined && time >= YEAR_2000 ? time : undefined
 }

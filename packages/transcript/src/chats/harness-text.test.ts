@@ -21,6 +21,8 @@ test.each([
   'Why does it say [Request interrupted by user] here?',
   '<system-reminder>Be brief.</system-reminder> And now: how many leeks?',
   'System: what is that?',
+  '<user_info> is a table of mine: why does it fail?',
+  '<user_info>a</user_info>\nMy own words\n<user_info>b</user_info>',
   '',
 ])('%j is what a person says', (words) => {
   expect(isNotice(text(words))).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { Message } from '../model/message.ts'
-import { NOTICE_TAGS } from './notice-tags.ts'
+import { contextAroundWords } from './context-around-words.ts'
 
 /** Texts that agents write in the name of the person who uses them: interruptions, summaries, reminders, hooks. */
 const HARNESS: readonly RegExp[] = [
@@ -9,13 +9,18 @@ const HARNESS: readonly RegExp[] = [
   /^(?:Stop|SubagentStop|PreToolUse|PostToolUse|UserPromptSubmit) hook feedback:/,
   /^System: Please continue\.$/,
   /^\[Image: (?:source: [^\n]+|original \d+x\d+[^\n]*)\]$/,
-  new RegExp(`^<(${NOTICE_TAGS.join('|')})\\b[^]*</\\1>$`),
 ]
 
 /** Whether a text is one that an agent writes in the name of a person; more than that text is not. */
 export function isHarnessText(text: string): boolean {
   const trimmed = text.trim()
-  return HARNESS.some((pattern) => pattern.test(trimmed))
+  return HARNESS.some((pattern) => pattern.test(trimmed)) || isNothingButNotices(trimmed)
+}
+
+/** Whether a text is notices in tags; one that is never closed may be what a person writes of the tag. */
+export function isNothingButNotices(text: string): boolean {
+  const { words, context } = contextAroundWords(text)
+  return context.length > 0 && words === ''
 }
 
 /** The message with its mark, where all of its words in the role of the user are an agent's own. */

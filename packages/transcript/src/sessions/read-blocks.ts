@@ -1,12 +1,10 @@
 import { partsOfBlock } from '../chats/anthropic-content.ts'
 import { toolResultOf } from '../chats/anthropic-tool-result.ts'
-import { NOTICE_TAGS } from '../chats/notice-tags.ts'
+import { isNothingButNotices } from '../chats/harness-text.ts'
 import { withNoticesApart } from '../chats/with-notices-apart.ts'
 import { asArray, asObject, asText } from '../json/json-value.ts'
 import type { Message, Role } from '../model/message.ts'
 import type { AgentSession, MessageFacts } from './agent-session.ts'
-
-const NOTICE = new RegExp(`^\\s*<(?:${NOTICE_TAGS.join('|')})\\b`)
 
 /**
  * Reads a message in blocks of Anthropic's kind: results go to their calls, what the agent put beside the words of the
@@ -52,5 +50,5 @@ function isResult(type: unknown): boolean {
 
 function isNotice(block: unknown): boolean {
   const text = typeof block === 'string' ? block : asObject(block)?.text
-  return typeof text === 'string' && NOTICE.test(text)
+  return typeof text === 'string' && isNothingButNotices(text)
 }

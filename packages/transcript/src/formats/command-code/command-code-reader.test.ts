@@ -25,3 +25,16 @@ test('a session of Command Code is read with thoughts, and calls and results und
   expect(report).toMatchObject({ format: 'command-code', records: 5, read: 5 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+const line = (role: string, text: string) =>
+  JSON.stringify({ sessionId: 's', role, content: [{ type: 'text', text }] })
+
+test('words of a person that begin with the tag of a notice are shown', () => {
+  const said = '<user_info> is a table of mine: why does it fail?'
+  const { conversations } = importTranscript({
+    content: [line('user', said), line('assistant', 'It has no rows.')].join('\n'),
+  })
+
+  expect(conversations[0]?.messages[0]).toMatchObject({ role: 'user', parts: [{ text: said }] })
+  expect(conversations[0]?.messages[0]).not.toHaveProperty('hidden')
+})

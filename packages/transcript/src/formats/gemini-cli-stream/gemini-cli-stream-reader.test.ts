@@ -85,3 +85,11 @@ test('events that a program logs of the core are read, an answer that stands twi
   expect(report).toMatchObject({ format: 'gemini-cli-stream', records: 11, read: 10, skipped: 1, unknown: 0 })
   expect(report.unknownKeys).toBeUndefined()
 })
+
+test('pieces of an answer that are alike or blank are all of it', () => {
+  const pieces = ['ha', 'ha', '\n\n', 'Twelve.'].map((text) => JSON.stringify({ type: 'content', text }))
+  const init = JSON.stringify({ type: 'init', session_id: 's', model: 'example-1' })
+  const { conversations } = importTranscript({ content: [init, ...pieces].join('\n') })
+
+  expect(conversations[0]?.messages.at(-1)?.parts).toMatchObject([{ text: 'haha\n\nTwelve.' }])
+})

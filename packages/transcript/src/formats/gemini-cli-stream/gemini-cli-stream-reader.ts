@@ -1,6 +1,7 @@
 import { geminiUsage } from '../../chats/gemini-messages.ts'
 import { asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
 import { type Known, known } from '../../reading/known-keys.ts'
+import type { Part } from '../../model/part.ts'
 import type { ConversationReader } from '../../reading/reader.ts'
 import { takenKeys } from '../../reading/taken-keys.ts'
 import type { AgentSession } from '../../sessions/agent-session.ts'
@@ -124,16 +125,23 @@ function readMessage(session: AgentSession, { role, content, delta }: JsonObject
   const answer = session.openAnswer()
   const last = answer.parts.at(-1)
   if (delta === true && last?.type === 'text') last.text += content
-  else session.add(answer, { type: 'text', text: content })
+  else {
+    session.add(answer, { type: 'text', text: content })
+    const whole = delta === true ? undefined : answer.parts.at(-1)
+    if (whole) wholes.add(whole)
+  }
 }
 
-/** Programs write an answer both as a message and as the pieces it came in. */
+/** Texts of messages that are no pieces. */
+const wholes = new WeakSet<Part>()
+
+/** Programs write an answer both as a message and as what it came in. */
 function readPiece(session: AgentSession, { text, value }: JsonObject): void {
-  const content = asText(text) ?? asText(value)
-  if (content === undefined) return session.skip('empty', 'The piece has no words.')
+  const content = text ?? value
+  if (typeof content !== 'string' || content === '') return session.skip('empty', 'The piece has no words.')
   const answer = session.openAnswer()
   const last = answer.parts.at(-1)
-  if (last?.type === 'text' && last.text === content)
+  if (last?.type === 'text' && last.text === content && wholes.has(last))
     return session.skip('repeated-piece', 'The words stand in the answer already.')
   if (last?.type === 'text') last.text += content
   else session.add(answer, { type: 'text', text: content })

@@ -25,7 +25,10 @@ const TAKEN_KEYS = takenKeys(`
   **.web_results: ${PAGE}
   **.cited_web_results: ${PAGE}
   **.post_ids_results: rest_id result
-  **.post_ids_results.result: ...
+  **.post_ids_results.result: __typename rest_id legacy tweet
+ **.post_ids_results.result.legacy: id_str full_text
+ **.post_ids_results.result.tweet: rest_id legacy
+ **.post_ids_results.result.tweet.legacy: id_str full_text
   **.media_post_ids_results: ...
   **.file_attachments: file_name media_id mime_type url
   **.memory_references: ...

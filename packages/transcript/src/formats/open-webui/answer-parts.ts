@@ -8,9 +8,10 @@ import { parseEmbeddedText } from '../../records/quote-large-integers.ts'
 import { codeCall } from './code-interpreter.ts'
 
 /** Thoughts, calls of tools and code that ran, which stand in the text of an answer. */
-const DETAILS = /<details type="(reasoning|tool_calls|code_interpreter)"([^>]*)>([\s\S]*?)<\/details>\s*/g
+const DETAILS = /<details type="(reasoning|tool_calls|code_interpreter)"/g
+const CLOSING = '</details>'
 const SUMMARY = /^\s*<summary>[^<]*<\/summary>/
-const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
+const ATTRIBUTE = /(?<![\w-])([\w-]+)="([^"]*)"/g
 
 /** An item of the application's own, beside those of OpenAI. */
 const CODE = 'open_webui:code_interpreter'
@@ -68,14 +69,38 @@ function textParts(content: unknown): Part[] {
   if (typeof content !== 'string') return openaiContent(content)
   const parts: Part[] = []
   let end = 0
-  for (const match of content.matchAll(DETAILS)) {
-    const [whole, type, attributes = '', inside = ''] = match
+  for (const { type, start, attributes, inside, after } of detailsIn(content)) {
     const part = detailParts(type, attributesOf(attributes), inside, parts.length)
     if (!part) continue
-    parts.push(...words(content.slice(end, match.index)), ...part)
-    end = match.index + whole.length
+    parts.push(...words(content.slice(end, start)), ...part)
+    end = after
   }
   return [...parts, ...words(content.slice(end))]
+}
+
+interface Details {
+  type: string
+  attributes: string
+  inside: string
+  start: number
+  /** Behind the space that follows. */
+  after: number
+}
+
+/** A search for a mark that is nowhere ends them: it would read the whole text at each opening. */
+function* detailsIn(text: string): Generator<Details> {
+  const opening = new RegExp(DETAILS)
+  for (let match = opening.exec(text); match; match = opening.exec(text)) {
+    const [{ length }, type = ''] = match
+    const opened = text.indexOf('>', match.index + length)
+    const closed = opened === -1 ? -1 : text.indexOf(CLOSING, opened)
+    if (closed === -1) return
+    const rest = text.slice(closed + CLOSING.length)
+    const after = text.length - rest.trimStart().length
+    const attributes = text.slice(match.index + length, opened)
+    yield { type, attributes, inside: text.slice(opened + 1, closed), start: match.index, after }
+    opening.lastIndex = after
+  }
 }
 
 function words(text: string): Part[] {

@@ -1,4 +1,5 @@
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ReadSpan } from '../../spans/trace-span.ts'
 import { CHILDREN, SPAN_NAMES } from './plain-span-names.ts'
 import { readPlainSpan, type SpanLocation, timeOf } from './read-plain-span.ts'
@@ -11,9 +12,14 @@ const MOST_GENERATIONS = 200
 
 /** The spans of a value: a list of them, lists of one or more traces, one alone, and those within another; undefined where it has none. */
 export function plainSpans(value: unknown): ReadSpan[] | undefined {
+  return typeof value === 'object' && value !== null ? spansOf(value) : undefined
+}
+
+/** A file is asked for its spans once to know what it is, and again to be read. */
+const spansOf = oncePerInput((value: object) => {
   const spans = spansIn(value, { traceId: '', path: '' }, DEEPEST)
   return spans.some(({ span }) => span) ? spans : undefined
-}
+})
 
 function spansIn(value: unknown, location: SpanLocation, depth: number): ReadSpan[] {
   const list = asArray(value)

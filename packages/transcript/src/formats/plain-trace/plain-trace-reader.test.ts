@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readRuns } from '../../runs/__fixtures__/read-runs.ts'
 import { importFile } from '../../import/import-file.ts'
+import { plainSpans } from './plain-spans.ts'
 
 const nested = readFileSync(new URL('./__fixtures__/nested.json', import.meta.url), 'utf8')
 
@@ -101,6 +102,47 @@ test('spans within each other need no ids', () => {
   expect(report.unknownKeys).toBeUndefined()
 })
 
+test('what a span says otherwise than expected stays with it', () => {
+  const odd = {
+    error: 404,
+    passed: 12,
+    title: 'Trips',
+    started: 'soon',
+    start: 'at dawn',
+    duration_ms: 1e300,
+    kind: 3,
+    cost_usd: 'two',
+    parent: { of: 'a list' },
+    model: { of: 'another' },
+    usage: { input: 5, prompt: 9, constructor: 1 },
+  }
+  const { steps } = readRuns([{ ...look, ...odd, name: 7, parent_id: undefined }]).run
+
+  expect(steps[0]).toMatchObject({
+    name: 'Trips',
+    usage: { inputTokens: 5 },
+    attributes: {
+      error: 404,
+      passed: 12,
+      name: 7,
+      start: 'at dawn',
+      duration_ms: 1e300,
+      kind: 3,
+      cost_usd: 'two',
+      parent: { of: 'a list' },
+      model: { of: 'another' },
+      usage: { prompt: 9, constructor: 1 },
+    },
+  })
+  expect(steps[0]).not.toHaveProperty('endedAt')
+})
+
+test('counts that are written as texts are counts', () => {
+  expect(readRuns([{ ...ask, usage: { prompt_tokens: '30' } }]).run.steps[0]?.usage).toEqual({
+    inputTokens: 30,
+  })
+})
+
 test('a span a line is read, with nanoseconds and with what it was cancelled for', () => {
   const { run } = importedRun(
     [
@@ -121,6 +163,12 @@ test('a span a line is read, with nanoseconds and with what it was cancelled for
   ])
 })
 
+test('a value is read once, however often it is asked for its spans', () => {
+  const value = [plan]
+
+  expect(plainSpans(value)).toBe(plainSpans(value))
+})
+
 test('the name of a trace is that of its run', () => {
   const { run } = readRuns({ id: 't9', name: 'Trips', spans: [plan, ask] })
 
@@ -130,6 +178,7 @@ test('the name of a trace is that of its run', () => {
 test.each<[string, unknown]>([
   ['folders', [{ id: 1, parent_id: null, name: 'a', created_at: '2026-03-01' }]],
   ['appointments', [{ id: 1, title: 'Call', start: '2026-03-01T10:00:00Z', end: '2026-03-01T11:00:00Z' }]],
+  ['tasks of a plan', [{ id: 2, name: 'Pour', start: '2026-03-01', end: '2026-03-05', parent: 1 }]],
   ['lines of a log', [{ trace_id: 't', span_id: 's', name: 'x', timestamp: '2026-03-01T10:00:00Z' }]],
 ])('%s are no trace', (_name, value) => {
   expect(() => importFile({ content: bytes(value) })).toThrow(/none of the/)

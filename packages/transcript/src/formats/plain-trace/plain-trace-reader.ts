@@ -3,7 +3,7 @@ import { takenKeys } from '../../reading/taken-keys.ts'
 import { isMostlyTraces, readTraces, type TraceFormat } from '../../spans/trace-reader.ts'
 import { CHILDREN, EVENTS, SPAN_NAMES } from './plain-span-names.ts'
 import { plainSpans } from './plain-spans.ts'
-import { COUNTING, INSIDE, SHORT_NAMES } from './span-facts.ts'
+import { COUNTING, COUNTS, INSIDE } from './span-facts.ts'
 
 const format: TraceFormat = {
   id: 'plain-trace',
@@ -13,7 +13,7 @@ const format: TraceFormat = {
 }
 
 const SPAN = Object.values(SPAN_NAMES).flat().join(' ')
-const COUNTS = [...SPAN_NAMES.inputTokens, ...SPAN_NAMES.outputTokens, ...Object.keys(SHORT_NAMES)].join(' ')
+const COUNTED = Object.values(COUNTS).flat().join(' ')
 
 /** The same in each object of a kind, wherever it stands. */
 function inEach(objects: readonly string[], keys: string): string {
@@ -30,7 +30,7 @@ export const plainTraceReader: RunReader = {
   takes: takenKeys(`
   : ${SPAN}
   ${inEach([...CHILDREN, ...INSIDE], SPAN)}
-  ${inEach(COUNTING, COUNTS)}
+  ${inEach(COUNTING, COUNTED)}
   ${inEach(EVENTS, '...')}
   **.error: message msg detail type name
 `),

@@ -1,4 +1,4 @@
-import { asObject, asText, type JsonObject } from '../../json/json-value.ts'
+import { asCount, asObject, asText, type JsonObject } from '../../json/json-value.ts'
 import { epochTimeOfNanoseconds, toEpochTime } from '../../reading/epoch-time.ts'
 import { openinferenceAttributes } from '../../spans/openinference-attributes.ts'
 import type { SpanEvent, TraceSpan } from '../../spans/trace-span.ts'
@@ -24,10 +24,10 @@ export function readPlainSpan(
 ): TraceSpan {
   const facts = new SpanFacts(object)
   if (childrenKey !== undefined) facts.takeList(childrenKey)
-  const traceId = idOf(facts.take('traceId')) ?? location.traceId
-  const parentSpanId = idOf(facts.take('parentId')) ?? location.parentId
-  const spanId = idOf(facts.take('spanId')) ?? location.path
-  const name = asText(facts.take('name')) ?? ''
+  const traceId = facts.take('traceId', idOf) ?? location.traceId
+  const parentSpanId = facts.take('parentId', idOf) ?? location.parentId
+  const spanId = facts.take('spanId', idOf) ?? location.path
+  const name = facts.take('name', asText) ?? ''
   const { attributes: ofEnding, ...ending } = takeEnding(facts)
   const times = takeTimes(facts)
   const events = EVENTS.flatMap((key) => takeEvents(facts, key))
@@ -54,8 +54,9 @@ function idOf(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : asText(value)
 }
 
-/** Milliseconds since 1970 of a time as programs write it, in nanoseconds where it is that large; none before the year 2000. */
+/** Milliseconds since 1970 of a time as programs write it, in nanoseconds where it is that large; none before the year 2000, and of no bare date, as plans have it. */
 export function timeOf(value: unknown): number | undefined {
+  if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const time = isNanoseconds(value) ? epochTimeOfNanoseconds(value) : toEpochTime(numberOf(value) ?? value)
   return time !== undefined && time >= YEAR_2000 ? time : undefined
 }
@@ -71,13 +72,21 @@ function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** Longer ones would end where no date is. */
+const LONGEST = 1e12
+
+function durationOf(value: unknown): number | undefined {
+  const duration = numberOf(value)
+  return duration !== undefined && duration >= 0 && duration <= LONGEST ? duration : undefined
+}
+
 function takeTimes(facts: SpanFacts): Pick<TraceSpan, 'startedAt' | 'endedAt'> {
-  const startedAt = timeOf(facts.take('startedAt'))
-  const milliseconds = numberOf(facts.take('milliseconds'))
-  const seconds = numberOf(facts.take('seconds'))
+  const startedAt = facts.take('startedAt', timeOf)
+  const milliseconds = facts.take('milliseconds', durationOf)
+  const seconds = facts.take('seconds', durationOf)
   const lasted = milliseconds ?? (seconds === undefined ? undefined : seconds * 1000)
   const after = startedAt !== undefined && lasted !== undefined ? startedAt + lasted : undefined
-  const endedAt = timeOf(facts.take('endedAt')) ?? after
+  const endedAt = facts.take('endedAt', timeOf) ?? after
   return { ...(startedAt !== undefined && { startedAt }), ...(endedAt !== undefined && { endedAt }) }
 }
 
@@ -87,27 +96,40 @@ const CANCELLED = /^(?:cancell?ed|aborted)$/i
 
 /** How a span ended; what of it no field of a span has is an attribute. */
 function takeEnding(facts: SpanFacts): Pick<TraceSpan, 'status' | 'statusMessage' | 'attributes'> {
-  const stated = facts.take('status')
+  const stated = facts.take('status', anything)
   const { code, status_code: statusCode, status, message, description } = asObject(stated) ?? {}
   const outcome = code ?? statusCode ?? status ?? stated
-  const error = facts.takeAnywhere('error')
+  const error = facts.takeAnywhere('error', anything)
+  const isSaid = error === undefined || typeof error === 'boolean' || asText(error) !== undefined
   const reason =
-    messageOf(error) ?? asText(facts.take('statusMessage')) ?? asText(message) ?? asText(description)
-  const ending = endingOf(outcome, [facts.take('hasSucceeded'), facts.take('hasFailed')], error)
+    messageOf(error) ?? facts.take('statusMessage', asText) ?? asText(message) ?? asText(description)
+  const ending = endingOf(
+    outcome,
+    [facts.take('hasSucceeded', flagOf), facts.take('hasFailed', flagOf)],
+    error,
+  )
   return {
     status: ending ?? 'unset',
     ...(reason !== undefined && { statusMessage: reason }),
     attributes: {
       ...(CANCELLED.test(asText(outcome) ?? '') && { 'error.type': outcome }),
       ...(stated !== undefined && (ending === undefined || asObject(stated)) && { status: stated }),
-      ...(asObject(error) && { error }),
+      ...(!isSaid && { error }),
     },
   }
 }
 
+function anything(value: unknown): unknown {
+  return value
+}
+
+function flagOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined
+}
+
 function endingOf(
   outcome: unknown,
-  [hasSucceeded, hasFailed]: readonly unknown[],
+  [hasSucceeded, hasFailed]: readonly (boolean | undefined)[],
   error: unknown,
 ): 'ok' | 'error' | undefined {
   const word = asText(outcome) ?? ''
@@ -130,22 +152,26 @@ function messageOf(error: unknown): string | undefined {
 
 /** Takes what a model or a tool was given and gave, and what that cost. */
 function takeCall(facts: SpanFacts): JsonObject {
-  const model = facts.takeAnywhere('model')
-  const cost = numberOf(facts.takeAnywhere('cost'))
-  const kind = asText(facts.takeAnywhere('kind')) ?? ''
+  const model = facts.takeAnywhere('model', asText)
+  const cost = facts.takeAnywhere('cost', numberOf)
+  const kind = facts.takeAnywhere('kind', asText) ?? ''
   const isModel = model !== undefined && !KIND_OF_CALL.test(kind)
   return {
     ...(kind && { 'span.kind': kind }),
     ...openinferenceAttributes({
       kind: isModel ? 'llm' : kind,
-      input: facts.takeAnywhere('input'),
-      output: facts.takeAnywhere('output'),
+      input: facts.takeAnywhere('input', anything),
+      output: facts.takeAnywhere('output', anything),
       model,
-      inputTokens: facts.takeAnywhere('inputTokens'),
-      outputTokens: facts.takeAnywhere('outputTokens'),
+      inputTokens: facts.takeAnywhere('inputTokens', countOf),
+      outputTokens: facts.takeAnywhere('outputTokens', countOf),
     }),
     ...(cost !== undefined && { 'llm.cost.total': cost }),
   }
+}
+
+function countOf(value: unknown): number | undefined {
+  return asCount(numberOf(value))
 }
 
 const KIND_OF_CALL = /llm|chat|model|generat|completion|tool|function|retriev|embed|rank|guard|eval|agent/i

@@ -1,4 +1,7 @@
+import { uiText } from '../../chats/ui-parts.ts'
 import { asArray, asObject, asObjects, asText, type JsonObject } from '../../json/json-value.ts'
+import type { TextPart } from '../../model/part.ts'
+import { toIsoTime } from '../../reading/iso-time.ts'
 
 /** What a step of a trajectory, or the object around its steps, may say. */
 export type StepFact =
@@ -35,11 +38,24 @@ const NAMES: Readonly<Record<StepFact, readonly string[]>> = {
   time: names('timestamp time created_at ts'),
 }
 
+/** What counts as a fact of its kind, where not anything does. */
+const READABLE: Partial<Record<StepFact, (value: unknown) => boolean>> = {
+  asked: isSaid,
+  answered: isSaid,
+  thought: isSaid,
+  action: (value) => nameOf(value) !== undefined,
+  node: (value) => asText(value) !== undefined,
+  success: (value) => typeof value === 'boolean',
+  time: (value) => toIsoTime(value) !== undefined,
+}
+
 /** The key under which something says a fact. */
 export function keyOf(object: JsonObject, fact: StepFact): string | undefined {
-  return NAMES[fact].find(
-    (name) => object[name] !== undefined && object[name] !== null && object[name] !== '',
-  )
+  const isReadable = READABLE[fact] ?? (() => true)
+  return NAMES[fact].find((name) => {
+    const value = object[name]
+    return value !== undefined && value !== null && value !== '' && isReadable(value)
+  })
 }
 
 /** What something says of a fact. */
@@ -48,31 +64,61 @@ export function factOf(object: JsonObject, fact: StepFact): unknown {
   return key === undefined ? undefined : object[key]
 }
 
-/** The key under which an object has the steps of one task. */
-export function stepsKeyOf(object: JsonObject): string | undefined {
-  return isStep(object)
-    ? undefined
-    : Object.keys(object).find((name) => areSteps(asArray(object[name]) ?? []))
+/** A fact in words. */
+export function wordsOf(object: JsonObject, fact: 'asked' | 'answered' | 'thought'): TextPart[] {
+  const said = factOf(object, fact)
+  return uiText(typeof said === 'number' ? String(said) : said)
 }
 
-/** Whether a list is what an agent did, in order: all of it steps, one of which came to something. */
-export function areSteps(list: readonly unknown[]): boolean {
+function isSaid(value: unknown): boolean {
+  return asText(value) !== undefined || typeof value === 'number'
+}
+
+/** The key under which an object has the steps of one task. */
+export function stepsKeyOf(object: JsonObject): string | undefined {
+  if (isStep(object)) return undefined
+  const isAsked = keyOf(object, 'asked') !== undefined
+  return Object.keys(object).find((name) => areSteps(asArray(object[name]) ?? [], isAsked))
+}
+
+/**
+ * Whether a list is what an agent did, in order: all of it steps, one of which came to something. Audits, tests and checks
+ * of programs list acts with results too: where nobody asked for something, one of the steps is to be that of an agent.
+ */
+export function areSteps(list: readonly unknown[], isAsked = false): boolean {
   const steps = asObjects(list)
   const areAll = steps.length > 0 && steps.length === list.length && steps.every(isStep)
-  return areAll && steps.some((step) => keyOf(step, 'observed') !== undefined)
+  return (
+    areAll &&
+    steps.some((step) => keyOf(step, 'observed') !== undefined) &&
+    (isAsked || steps.some(isOfAgent))
+  )
 }
 
 /** Whether something is an act of an agent with what came of it, or the turn of a node of its graph. */
 function isStep(step: JsonObject): boolean {
   if ('role' in step) return false
-  if (asText(factOf(step, 'node')) !== undefined) return 'output' in step
-  const isAct = toolOf(step) !== undefined || asText(factOf(step, 'thought')) !== undefined
+  if (keyOf(step, 'node') !== undefined) return 'output' in step
+  const isAct = toolOf(step) !== undefined || keyOf(step, 'thought') !== undefined
   return isAct && NAMES.observed.some((name) => name in step)
+}
+
+const OF_AGENTS = names(
+  `observation observations tool_calls tool_name toolName tool_input toolInput tool_args toolArgs tool_output toolOutput
+  tool_result toolResult action_input actionInput action_args action_output`,
+)
+
+function isOfAgent(step: JsonObject): boolean {
+  const hasThought = keyOf(step, 'thought') !== undefined && toolOf(step) !== undefined
+  return hasThought || OF_AGENTS.some((name) => name in step)
 }
 
 /** The tool of an act: its name, or that in the object that the act is. */
 export function toolOf(step: JsonObject): string | undefined {
-  const action = factOf(step, 'action')
+  return nameOf(factOf(step, 'action'))
+}
+
+function nameOf(action: unknown): string | undefined {
   const { name, tool, tool_name: toolName, type } = asObject(action) ?? {}
   return [action, name, tool, toolName, type].map(asText).find((text) => text !== undefined)
 }

@@ -65,9 +65,67 @@ test('in the turns of a graph the turn of the tools answers the one before', () 
   ])
 })
 
+test('the turn of the tools answers the call that it names, and says itself what is more than that', () => {
+  const ask = {
+    node: 'planner',
+    output: { plan: 'Ask.' },
+    tool_calls: ['weather', { tool: 'rate', input: { of: 'CHF' } }],
+  }
+  const { messages } = read([
+    ask,
+    { node: 'tools', output: '0.9', tool: 'rate' },
+    ask,
+    { node: 'tools', output: '0.9', tool: 'rate', thought: 'Cheap.' },
+  ])
+
+  expect(messages[0]).toMatchObject({
+    author: 'planner',
+    parts: [
+      { type: 'data', data: { plan: 'Ask.' } },
+      { toolName: 'weather' },
+      call('rate', { of: 'CHF' }, { content: [{ text: '0.9' }] }),
+    ],
+  })
+  expect(messages[0]?.parts[1]).not.toHaveProperty('result')
+  expect(messages[2]?.parts).toMatchObject([{ text: 'Cheap.' }, { toolName: 'rate', result: {} }])
+})
+
+test('what a step says of a fact is shown or noted', () => {
+  const { messages, report } = read({
+    task: 'tea',
+    answer: 42,
+    'all steps': [
+      { step: 'first', thought: 'Boil.', observation: 'It boils.' },
+      { action: { name: 'pour', args: {} }, input: 'cold', output: 'a cup', error: 'too hot', success: 'no' },
+      { thought: { plan: 'drink' }, action: 'drink', tool_calls: ['sip'], observation: 'nice', time: 'noon' },
+    ],
+  })
+
+  expect(messages.map(({ parts }) => parts)).toMatchObject([
+    [{ text: 'tea' }],
+    [{ type: 'reasoning' }, { text: 'It boils.' }],
+    [call('pour', {}, { outcome: 'error', content: [{ text: 'a cup' }, { text: 'too hot' }] })],
+    [{ toolName: 'sip', result: { content: [{ text: 'nice' }] } }],
+    [{ text: '42' }],
+  ])
+  expect(report.unknownKeys?.paths.map(({ path }) => path)).toEqual([
+    'messages[].step',
+    'messages[].input',
+    'messages[].success',
+    'messages[].thought',
+    'messages[].action',
+    'messages[].time',
+  ])
+})
+
 test.each<[string, unknown]>([
   ['rows of results', [{ name: 'a', result: 1 }]],
   ['commands with what they are', { steps: [{ name: 'Build', run: 'make' }] }],
+  ['steps of a test', { name: 'Login', steps: [{ action: 'Open the page', data: '/', result: 'It opens' }] }],
+  ['what an audit found', { logs: [{ action: 'login', user: 'bob', result: 'success' }] }],
+  ['checks', [{ tool: 'lint', result: 'pass' }]],
+  ['computers of a cluster', [{ node: 'web-1', output: 'ok' }]],
+  ['rows of a data set', [{ sum: '2+3', reasoning: 'Count.', output: '5' }]],
   ['tasks without steps', [{ task: 'tea', steps: [] }]],
 ])('%s are no trajectory', (_name, value) => {
   expect(() => read(value)).toThrow(/none of the/)

@@ -5,6 +5,11 @@ test.each([
   [`{'role': 'user', 'text': "It's\\n\\ttwelve \\xe9."}`, { role: 'user', text: "It's\n\ttwelve é." }],
   [`[{'a': True, 'b': None, 'c': (1, -2.5,)}]`, [{ a: true, b: null, c: [1, -2.5] }]],
   [`{'a': 'a \\'quoted\\' "word"', 'b': {'c': []}}`, { a: `a 'quoted' "word"`, b: { c: [] } }],
+  [`{'id': 12345678901234567890, 'n': -7}`, { id: '12345678901234567890', n: -7 }],
+  [
+    `{'tag': '\\U000e0041', 'face': '\\U0001fae8', 'X': '\\X41'}`,
+    { tag: '\u{E0041}', face: '\u{1FAE8}', X: 'X41' },
+  ],
   [`{'__proto__': 'own'}`, JSON.parse('{"__proto__":"own"}')],
 ])('reads what Python printed: %s', (printed, value) => {
   expect(readPythonLiteral(printed)).toStrictEqual(value)
@@ -16,6 +21,7 @@ test.each([
   `{'never closed': 'a`,
   `{'a': 1} and more`,
   `['words']`,
+  `{'a': 1 2}`,
   `{'a': ${'['.repeat(5000)}${']'.repeat(5000)}}`,
   'plain words',
 ])('leaves any other text as it is: %.40s', (text) => {

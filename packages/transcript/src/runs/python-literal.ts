@@ -1,4 +1,5 @@
 import { isDeeperThan } from '../json/json-depth.ts'
+import { parseEmbeddedText } from '../records/quote-large-integers.ts'
 
 /** An object, or a list of objects, with names in the quotes that Python prints and JSON does not have. */
 const BEGINNING = /^\s*(?:\{|\[\s*\{)\s*'/
@@ -18,19 +19,15 @@ const BRACKETS: Readonly<Record<string, string>> = { '(': '[', ')': ']' }
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\n': '' }
 
 /**
- * The object or the list of objects that Python printed, instead of writing JSON; a tuple is a list. Undefined for every
- * other text, such as JSON and what a class prints of itself.
+ * The object or the list of objects that Python printed, instead of writing JSON; a tuple is a list, and an integer of more
+ * digits than a number holds is a string. Undefined for every other text, such as JSON and what a class prints of itself.
  */
 export function readPythonLiteral(printed: string): object | undefined {
   if (printed.length > LONGEST || !BEGINNING.test(printed)) return undefined
   const json = asJson(printed)
   if (json === undefined) return undefined
-  try {
-    const value: unknown = JSON.parse(json)
-    return typeof value === 'object' && value !== null && !isDeeperThan(value, DEEPEST) ? value : undefined
-  } catch {
-    return undefined
-  }
+  const value = parseEmbeddedText(json)
+  return typeof value === 'object' && value !== null && !isDeeperThan(value, DEEPEST) ? value : undefined
 }
 
 /** The text between the quotes of a text as Python prints it. */
@@ -38,10 +35,10 @@ export function unquoted(quoted: string): string {
   return quoted
     .slice(1, -1)
     .replaceAll(
-      /\\(?:x([\da-f]{2})|u([\da-f]{4})|([\s\S]))/gi,
-      (_, short: string, long: string, sign: string) => {
-        const code = short ?? long
-        return code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16))
+      /\\(?:(?:x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|U(00(?:0[\dA-Fa-f]|10)[\dA-Fa-f]{4}))|([\s\S]))/g,
+      (_, short?: string, long?: string, longest?: string, sign = '') => {
+        const code = short ?? long ?? longest
+        return code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCodePoint(Number.parseInt(code, 16))
       },
     )
 }
@@ -61,5 +58,6 @@ function asJson(printed: string): string | undefined {
         : JSON.stringify(unquoted(quoted)),
     )
   }
-  return pieces.join('')
+  // Apart, so that no two numbers become one.
+  return pieces.join(' ')
 }

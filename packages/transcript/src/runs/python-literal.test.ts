@@ -10,6 +10,10 @@ test.each([
     `{'tag': '\\U000e0041', 'face': '\\U0001fae8', 'X': '\\X41'}`,
     { tag: '\u{E0041}', face: '\u{1FAE8}', X: 'X41' },
   ],
+  [
+    `{'a': -1e999, 'b': 0.1234567890123456789, 'c': '\\Uffffffff'}`,
+    { a: '-1e999', b: 0.12345678901234568, c: 'Uffffffff' },
+  ],
   [`{'__proto__': 'own'}`, JSON.parse('{"__proto__":"own"}')],
 ])('reads what Python printed: %s', (printed, value) => {
   expect(readPythonLiteral(printed)).toStrictEqual(value)

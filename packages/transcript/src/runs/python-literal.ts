@@ -1,5 +1,4 @@
 import { isDeeperThan } from '../json/json-depth.ts'
-import { parseEmbeddedText } from '../records/quote-large-integers.ts'
 
 /** An object, or a list of objects, with names in the quotes that Python prints and JSON does not have. */
 const BEGINNING = /^\s*(?:\{|\[\s*\{)\s*'/
@@ -19,15 +18,19 @@ const BRACKETS: Readonly<Record<string, string>> = { '(': '[', ')': ']' }
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\n': '' }
 
 /**
- * The object or the list of objects that Python printed, instead of writing JSON; a tuple is a list, and an integer of more
- * digits than a number holds is a string. Undefined for every other text, such as JSON and what a class prints of itself.
+ * The object or the list of objects that Python printed, instead of writing JSON; a tuple is a list, and a number beyond the
+ * integers that JavaScript holds is a string. Undefined for every other text, such as JSON and what a class prints of itself.
  */
 export function readPythonLiteral(printed: string): object | undefined {
   if (printed.length > LONGEST || !BEGINNING.test(printed)) return undefined
   const json = asJson(printed)
   if (json === undefined) return undefined
-  const value = parseEmbeddedText(json)
-  return typeof value === 'object' && value !== null && !isDeeperThan(value, DEEPEST) ? value : undefined
+  try {
+    const value: unknown = JSON.parse(json)
+    return typeof value === 'object' && value !== null && !isDeeperThan(value, DEEPEST) ? value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The text between the quotes of a text as Python prints it. */
@@ -35,12 +38,15 @@ export function unquoted(quoted: string): string {
   return quoted
     .slice(1, -1)
     .replaceAll(
-      /\\(?:(?:x([\dA-Fa-f]{2})|u([\dA-Fa-f]{4})|U(00(?:0[\dA-Fa-f]|10)[\dA-Fa-f]{4}))|([\s\S]))/g,
-      (_, short?: string, long?: string, longest?: string, sign = '') => {
-        const code = short ?? long ?? longest
-        return code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCodePoint(Number.parseInt(code, 16))
-      },
+      /\\(?:(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U000[\da-fA-F]{5})|([^]))/g,
+      (_, code: string | undefined, sign: string) =>
+        code ? String.fromCodePoint(Number.parseInt(code.slice(1), 16)) : (ESCAPES[sign] ?? sign),
     )
+}
+
+/** A number that JSON would round, in quotes. */
+function exactNumber(number: string | undefined): string | undefined {
+  return Math.abs(Number(number)) >= 2 ** 53 ? `"${number}"` : number
 }
 
 function asJson(printed: string): string | undefined {
@@ -54,7 +60,7 @@ function asJson(printed: string): string | undefined {
     if ((bracket === ']' || bracket === '}') && pieces.at(-1) === ',') pieces.pop()
     pieces.push(
       quoted === undefined
-        ? (KEYWORDS[keyword ?? ''] ?? number ?? bracket)
+        ? (KEYWORDS[keyword ?? ''] ?? exactNumber(number) ?? bracket)
         : JSON.stringify(unquoted(quoted)),
     )
   }

@@ -18,6 +18,13 @@ describe('renderBeginning', () => {
     expect(renderBeginning('\u001B[1;31mred\u001B[0m', 9)).toBe('<p>red</p>')
   })
 
+  it('leaves out titles, links and character sets of a terminal', () => {
+    expect(renderBeginning('\u001B]8;;https://example.org/\u0007here\u001B]8;;\u001B\\ a', 99)).toBe(
+      '<p>here a</p>',
+    )
+    expect(renderBeginning('\u001B(Bpeas\u001B7 \u001B]0;never closed\nbeans', 99)).toBe('<p>peas beans</p>')
+  })
+
   it('names what nobody could see', () => {
     expect(renderBeginning('a\u202Eb', 9)).toContain('invisible-character')
   })

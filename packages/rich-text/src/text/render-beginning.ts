@@ -2,9 +2,10 @@ import { cutText } from './cut-text.ts'
 import { escapeText } from './escape-text.ts'
 import { trustPreparedHtml, type SafeHtml } from './safe-html.ts'
 
-/** Colours and moves of the terminal. */
-// eslint-disable-next-line no-control-regex
-const TERMINAL_CONTROL = /\x1B\[[0-?]*[ -/]*[@-~]?/g
+/** Colours, moves, titles and links of the terminal, as `renderTerminal` leaves them out. */
+const TERMINAL_CONTROL =
+  // eslint-disable-next-line no-control-regex
+  /\x1B(?:\[[0-?]*[ -/]*[@-~]?|[\]PX^_][^\x07\x1B\n]*(?:\x07|\x1B\\)?|[ -/]*[0-~]?)/g
 
 /** Characters that are read for each one that is shown: white space becomes one blank, and controls are left out. */
 const READ_FOR_EACH = 4

@@ -154,6 +154,8 @@ test('on paper a question stands with all that can be answered, and without the 
       tea: { title: 'Tea', enum: ['Green', 'Black'] },
       milk: { title: 'Milk', enum: ['Oat', 'Soy', 'Cow'] },
       note: { title: 'Note', type: 'string' },
+      extras: { title: 'Extras', type: 'array', items: { enum: ['Nuts', 'Nuts too'] } },
+      cup: { title: 'Cup', type: 'object', properties: { size: { title: 'Size', type: 'integer' } } },
       approved: { const: true },
     },
   }
@@ -163,10 +165,11 @@ test('on paper a question stands with all that can be answered, and without the 
   const printed = container.querySelector<HTMLElement>('.live-printed')!
   expect(printed.checkVisibility()).toBe(false)
   await device.send('Emulation.setEmulatedMedia', { media: 'print' })
+  const choices = ['Tea', 'Green', 'Black', 'Milk', 'Oat', 'Soy', 'Cow']
   await expect
     .poll(() => container.innerText.split(/\s*\n\s*/))
     .toEqual(
-      expect.arrayContaining(['Which tea?', 'Tea', 'Green', 'Black', 'Milk', 'Oat', 'Soy', 'Cow', 'Note']),
+      expect.arrayContaining(['Which tea?', ...choices, 'Note', 'Extras', 'Nuts', 'Nuts too', 'Cup', 'Size']),
     )
   expect(container.innerText).not.toMatch(/Send|Waiting/)
   const controls = [...container.querySelectorAll('.vitrine-live-run :is(input, select, textarea, button)')]

@@ -4,62 +4,52 @@ import type { ReactNode } from 'react'
 import { titleOf, useStartText, type StartText } from '../workflow-start/context/use-start-text.ts'
 import type { InputField } from '../workflow-inputs/fields/input-field.ts'
 
-interface PrintedField {
+interface Printed {
   title: string
-  options: string[]
+  inside: Printed[]
 }
 
 /** Renders what a question asks for as text, with all options: controls on paper would show only the chosen ones. */
 export function PrintedFields({ field }: { field: InputField }): ReactNode {
   const text = useStartText()
-  const fields = listFields(field, text)
+  const printed = field.kind === 'group' ? insideOf(field, text) : listed([field], text)
+  return printed.length > 0 && <div className="live-printed">{listOf(printed)}</div>
+}
+
+function listOf(printed: readonly Printed[]): ReactNode {
   return (
-    fields.length > 0 && (
-      <ul className="live-printed">
-        {fields.map(({ title, options }, position) => (
-          <li key={position}>
-            <bdi>{title}</bdi>
-            {options.length > 0 && (
-              <ul>
-                {options.map((option, at) => (
-                  <li key={at}>
-                    <bdi>{option}</bdi>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    )
+    <ul>
+      {printed.map(({ title, inside }, position) => (
+        <li key={position}>
+          <bdi>{title}</bdi>
+          {inside.length > 0 && listOf(inside)}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function listFields(field: InputField, text: StartText): PrintedField[] {
-  const title = titleOf(field, text)
+/** Returns the options of a choice, and the fields in another field, with those that conditions add. */
+function insideOf(field: InputField, text: StartText): Printed[] {
   switch (field.kind) {
     case 'choice':
     case 'choices':
-      return [{ title, options: field.options.map((option) => option.title) }]
-    case 'one-of': {
-      const options = field.variants.map((variant) => titleOf(variant, text))
-      return [{ title, options }, ...field.variants.flatMap((variant) => listInside(variant, text))]
-    }
+      return field.options.map(({ title }) => ({ title, inside: [] }))
+    case 'one-of':
+      return listed(field.variants, text)
     case 'list':
-      return [{ title, options: [] }, ...listInside(field.item, text)]
-    case 'group':
-      return listInside(field, text)
-    case 'constant':
-      return []
+      return insideOf(field.item, text)
+    case 'group': {
+      const added = field.conditions.flatMap(({ met, unmet }) => [...met.fields, ...unmet.fields])
+      return listed([...field.fields, ...added], text)
+    }
     default:
-      return [{ title, options: [] }]
+      return []
   }
 }
 
-/** Returns the fields of a group, with those that conditions add; none of anything else, which its title says. */
-function listInside(field: InputField, text: StartText): PrintedField[] {
-  if (field.kind !== 'group') return []
-  const { fields, conditions } = field
-  const added = conditions.flatMap(({ met, unmet }) => [...met.fields, ...unmet.fields])
-  return [...fields, ...added].flatMap((each) => listFields(each, text))
+function listed(fields: readonly InputField[], text: StartText): Printed[] {
+  return fields
+    .filter(({ kind }) => kind !== 'constant')
+    .map((field) => ({ title: titleOf(field, text), inside: insideOf(field, text) }))
 }

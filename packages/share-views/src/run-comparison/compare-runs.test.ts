@@ -195,3 +195,14 @@ test('a failure whose reason stands in its output alone differs by that reason, 
   expect(failuresDiffer({})).toContain('error')
   expect(failuresDiffer({ withheld: ['values'] })).not.toContain('error')
 })
+
+test.each([
+  ['objects', { answer: 'Yes', score: 1 }, { answer: 'Yes', score: 2 }],
+  ['JSON in a text', '{"answer":"Yes","score":1}', '{"answer":"Yes","score":2}'],
+])('calls no outputs the same of which only the words are: %s', (_, one, other) => {
+  const [first, second] = [runOf([], { outputs: one }), runOf([], { outputs: other })]
+  const { outputs } = compareRuns(first, second)
+  expect(outputs?.first).toMatch(/"score": ?1/)
+  expect(outputs?.second).toMatch(/"score": ?2/)
+  expect(compareRuns(first, first).outputs).toEqual({ first: 'Yes', second: 'Yes' })
+})

@@ -28,6 +28,12 @@ export interface RunTotals {
   models: readonly string[]
 }
 
+/** A text of each of two runs. */
+interface Compared {
+  first: string
+  second: string
+}
+
 /** Two runs beside each other. */
 export interface ComparedRuns {
   /** Every step of either run once, except the framework's own. */
@@ -39,7 +45,7 @@ export interface ComparedRuns {
   /** Whether both were given the same; undefined where one does not say. */
   hasSameInputs?: boolean
   /** The texts that came out; absent where one of the runs does not show it. */
-  outputs?: { first: string; second: string }
+  outputs?: Compared
 }
 
 /** Milliseconds, and part of the longer time, from which on a step took notably longer. */
@@ -56,17 +62,14 @@ export function compareRuns(first: WorkflowRun, second: WorkflowRun): ComparedRu
     differences: row.in === 'both' ? differencesOf(row.first, row.second, withheld) : [],
   }))
   const parting = rows.findIndex(doPart)
-  const [firstOutput, secondOutput] = [textOf(first.outputs), textOf(second.outputs)]
+  const outputs = textsOf(first.outputs, second.outputs)
   return {
     rows,
     together: parting < 0 ? rows.length : parting,
     first: totalsOf(first, withheld),
     second: totalsOf(second, withheld),
     ...(canSee && { hasSameInputs: isSame(first.inputs, second.inputs) }),
-    ...(canSee &&
-      (firstOutput !== '' || secondOutput !== '') && {
-        outputs: { first: firstOutput, second: secondOutput },
-      }),
+    ...(canSee && (outputs.first !== '' || outputs.second !== '') && { outputs }),
   }
 }
 
@@ -75,9 +78,13 @@ export function doPart(row: ComparedStep): boolean {
   return row.in !== 'both' || row.differences.includes('status') || row.differences.includes('error')
 }
 
-/** What came out of a step, as text; empty where nothing did. */
-export function outputText({ output, conversation }: Step): string {
-  return textOf(output) || (lastAnswer(conversation) ?? '')
+/** What came out of a step in two runs, as text; empty where nothing did. */
+export function outputTexts(first: Step, second: Step): Compared {
+  const texts = textsOf(first.output, second.output)
+  return {
+    first: texts.first || (lastAnswer(first.conversation) ?? ''),
+    second: texts.second || (lastAnswer(second.conversation) ?? ''),
+  }
 }
 
 function markRepeats(rows: readonly AlignedStep[]): (AlignedStep & { isRepeat: boolean })[] {
@@ -160,10 +167,23 @@ function isSame(first: unknown, second: unknown): boolean {
   )
 }
 
+/** The words of two values, or all of both where only something else in them differs. */
+function textsOf(first: unknown, second: unknown): Compared {
+  const words = { first: wordsOf(first), second: wordsOf(second) }
+  const isHidden = words.first === words.second && words.first !== undefined && !isSame(first, second)
+  return {
+    first: (isHidden ? undefined : words.first) ?? textOf(first),
+    second: (isHidden ? undefined : words.second) ?? textOf(second),
+  }
+}
+
+function wordsOf(value: unknown): string | undefined {
+  return runDialogue({ outputs: value }).answer
+}
+
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return ''
-  const words = runDialogue({ outputs: value }).answer
-  return words ?? (typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
 function lastAnswer(conversation: Conversation | undefined): string | undefined {

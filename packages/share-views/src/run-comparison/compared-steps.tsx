@@ -13,7 +13,7 @@ import { rowWords } from '../workflow-run/steps/row-words.ts'
 import { unstatedReason } from '../workflow-run/steps/unstated-reason.ts'
 import { withReason } from '../workflow-run/steps/with-reason.ts'
 import { durationOf } from '../workflow-run/steps/time-scale.ts'
-import { type ComparedStep, outputText, type StepDifference } from './compare-runs.ts'
+import { type ComparedStep, outputTexts, type StepDifference } from './compare-runs.ts'
 import { useComparisonText } from './comparison-text.ts'
 import { groupRows, type RowGroup } from './group-rows.ts'
 import { type Side, SideMark } from './side-mark.tsx'
@@ -82,7 +82,8 @@ export function ComparedSteps({ rows, ...hrefs }: ComparedStepsProps): ReactNode
 /** Whether something came out of a step in both runs, and differs. */
 function hasTexts(row: ComparedStep): boolean {
   if (row.in !== 'both' || !row.differences.includes('output')) return false
-  return outputText(row.first) !== '' && outputText(row.second) !== ''
+  const { first, second } = outputTexts(row.first, row.second)
+  return first !== '' && second !== ''
 }
 
 interface GroupTableProps {
@@ -127,7 +128,7 @@ function GroupTable({ group: { kind, rows }, withTexts, firstHref, secondHref }:
                 <td colSpan={4}>
                   <details>
                     <summary>{labels.result}</summary>
-                    <TextDifference first={outputText(row.first)} second={outputText(row.second)} />
+                    <TextDifference {...outputTexts(row.first, row.second)} />
                   </details>
                 </td>
               </tr>

@@ -18,8 +18,8 @@ const BRACKETS: Readonly<Record<string, string>> = { '(': '[', ')': ']' }
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '\n': '' }
 
 /**
- * The object or the list of objects that Python printed, instead of writing JSON; a tuple is a list. Undefined for every
- * other text, such as JSON and what a class prints of itself.
+ * The object or the list of objects that Python printed, instead of writing JSON; a tuple is a list, and a number beyond the
+ * integers that JavaScript holds is a string. Undefined for every other text, such as JSON and what a class prints of itself.
  */
 export function readPythonLiteral(printed: string): object | undefined {
   if (printed.length > LONGEST || !BEGINNING.test(printed)) return undefined
@@ -38,12 +38,15 @@ export function unquoted(quoted: string): string {
   return quoted
     .slice(1, -1)
     .replaceAll(
-      /\\(?:x([\da-f]{2})|u([\da-f]{4})|([\s\S]))/gi,
-      (_, short: string, long: string, sign: string) => {
-        const code = short ?? long
-        return code === undefined ? (ESCAPES[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16))
-      },
+      /\\(?:(x[\da-fA-F]{2}|u[\da-fA-F]{4}|U000[\da-fA-F]{5})|([^]))/g,
+      (_, code: string | undefined, sign: string) =>
+        code ? String.fromCodePoint(Number.parseInt(code.slice(1), 16)) : (ESCAPES[sign] ?? sign),
     )
+}
+
+/** A number that JSON would round, in quotes. */
+function exactNumber(number: string | undefined): string | undefined {
+  return Math.abs(Number(number)) >= 2 ** 53 ? `"${number}"` : number
 }
 
 function asJson(printed: string): string | undefined {
@@ -57,9 +60,10 @@ function asJson(printed: string): string | undefined {
     if ((bracket === ']' || bracket === '}') && pieces.at(-1) === ',') pieces.pop()
     pieces.push(
       quoted === undefined
-        ? (KEYWORDS[keyword ?? ''] ?? number ?? bracket)
+        ? (KEYWORDS[keyword ?? ''] ?? exactNumber(number) ?? bracket)
         : JSON.stringify(unquoted(quoted)),
     )
   }
-  return pieces.join('')
+  // Apart, so that no two numbers become one.
+  return pieces.join(' ')
 }

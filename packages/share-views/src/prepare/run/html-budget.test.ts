@@ -136,6 +136,28 @@ test('remembers whole steps, and renders a cut one again once there is room for 
   expect(times).toBe(3)
 })
 
+test('remembers cut steps too, as long as as much stays of them', () => {
+  let times = 0
+  const value = {
+    toJSON() {
+      times += 1
+      return { text: LONG }
+    },
+  }
+  const steps = [...stepsOf(2), stepOf('cut', null, 'S', [0, 1], { attributes: value })]
+  const known: KnownSteps = new WeakMap()
+  const cutAt = (budget: number) =>
+    prepared(runOf({ steps }), budget, markdownAlone, known)[runAddress('cut', 'attributes')]
+  const first = cutAt(WHOLE.length)
+  expect(first).toMatch(/^<p>\{&quot;text.* <i>… \+\d+<\/i><\/p>$/)
+  const before = times
+  expect(cutAt(WHOLE.length)).toBe(first)
+  expect(times).toBe(before)
+  expect(cutAt(10)).toMatch(/^<p><i>… \+\d+<\/i><\/p>$/)
+  expect(cutAt(WHOLE.length)).toBe(first)
+  expect(cutAt(9 * WHOLE.length)).toContain('data-tree')
+})
+
 test.each([
   ['at once', prepareRun],
   ['again and again', createRunPreparer()],

@@ -13,8 +13,13 @@ const BEGINNING = 96
 /** The renderer of one run, and what it has rendered so far. */
 export interface BudgetedRenderer extends BoundedRenderer {
   bound(source: string, render: () => SafeHtml): SafeHtml
-  /** Spends the size of HTML that was rendered before, if there is room for it; says whether there was. */
-  reuse(size: number): boolean
+  /** Characters that stay of whatever it is given next; undefined while there is room for whole sources. */
+  beginning(): number | undefined
+  /**
+   * Spends the size of HTML that was rendered before, where it would come out the same now: whole, or with so many characters
+   * of each source. Says whether it would.
+   */
+  reuse(size: number, cutTo?: number): boolean
   /** How many sources it has cut. */
   cuts(): number
 }
@@ -39,15 +44,20 @@ export function budgetedRenderer(renderer: RichTextRenderer, budget: number = HT
     spent = before + html.length
     return html
   }
+  const beginning = () => (spent < budget ? undefined : beginningAt(spent))
   return {
     bound,
+    beginning,
     renderMarkdown: (text) => bound(text, () => renderer.renderMarkdown(text)),
     renderCode: (text, language, firstLine) =>
       bound(text, () => renderer.renderCode(text, language, firstLine)),
-    reuse(size) {
-      const hasRoom = spent + size <= budget
-      if (hasRoom) spent += size
-      return hasRoom
+    reuse(size, cutTo) {
+      const isSame =
+        cutTo === undefined
+          ? size === 0 || spent + size <= budget
+          : beginning() === cutTo && beginningAt(spent + size) === cutTo
+      if (isSame) spent += size
+      return isSame
     },
     cuts: () => cut,
   }

@@ -13,6 +13,8 @@ export interface PreparedStep {
   step: Step
   html: readonly Prepared[]
   row: PreparedRow | undefined
+  /** Characters that stay of each of its sources; absent where they are whole. */
+  beginning?: number
 }
 
 /** Remembers what was prepared of a step as long as the step is the same object. */
@@ -48,13 +50,15 @@ function inOrderOfInterest(steps: readonly Step[]): number[] {
 function reused(prepared: PreparedStep | undefined, renderer: BudgetedRenderer): PreparedStep | undefined {
   if (!prepared) return undefined
   const size = prepared.html.reduce((sum, [, html]) => sum + html.length, 0)
-  return renderer.reuse(size) ? prepared : undefined
+  return renderer.reuse(size, prepared.beginning) ? prepared : undefined
 }
 
-/** A step that was cut is not remembered: there may be room for it the next time. */
+/** A step of which some is whole and some is cut is not remembered. */
 function prepareOne(step: Step, renderer: BudgetedRenderer, known: KnownSteps | undefined): PreparedStep {
-  const cuts = renderer.cuts()
+  const [cuts, beginning] = [renderer.cuts(), renderer.beginning()]
   const prepared = { step, html: prepareStep(step, renderer), row: prepareRow(step) }
   if (renderer.cuts() === cuts) known?.set(step, prepared)
+  else if (beginning !== undefined && renderer.beginning() === beginning)
+    known?.set(step, { ...prepared, beginning })
   return prepared
 }

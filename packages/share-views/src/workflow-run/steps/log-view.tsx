@@ -1,7 +1,7 @@
 'use client'
 
 import { RichText } from '@vitrine/rich-text/react'
-import type { Step, StepLog } from '@vitrine/transcript'
+import type { Step } from '@vitrine/transcript'
 import type { ReactNode } from 'react'
 import { Disclosure } from '../../parts/disclosure.tsx'
 import { MessageHeading } from '../../reading/message-heading.tsx'
@@ -12,45 +12,32 @@ import { LEVEL_LABELS } from '../status/run-labels.ts'
 
 /** Renders the log of a step, with the level of each line in words; lines for who looks for a fault are collapsed. */
 export function LogView({ step }: { step: Step }): ReactNode {
-  const { labels, formats } = useReading()
+  const { labels, formats, html } = useReading()
   if (step.logs.length === 0) return null
-  const debug = step.logs.filter(({ level }) => level === 'debug').length
+  const lines = step.logs.map(({ at, level }, index) => ({
+    isDebug: level === 'debug',
+    line: (
+      <li key={index} data-level={level}>
+        <span>
+          {labels[LEVEL_LABELS[level]]}{' '}
+          <time dateTime={isoTime(at)} suppressHydrationWarning>
+            {formats.time(isoTime(at))}
+          </time>
+        </span>
+        <RichText html={html[runAddress(step.id, 'log', index)]} />
+      </li>
+    ),
+  }))
+  const debug = lines.filter(({ isDebug }) => isDebug)
   return (
     <section className="vitrine-log">
       <MessageHeading>{labels.log}</MessageHeading>
-      {debug < step.logs.length && <LogLines step={step} isShown={(level) => level !== 'debug'} />}
-      {debug > 0 && (
-        <Disclosure kind="json" summary={[labels.levelDebug, formats.number(debug)].join(' ')}>
-          <LogLines step={step} isShown={(level) => level === 'debug'} />
+      {debug.length < lines.length && <ol>{lines.map(({ isDebug, line }) => !isDebug && line)}</ol>}
+      {debug.length > 0 && (
+        <Disclosure kind="json" summary={[labels.levelDebug, formats.number(debug.length)].join(' ')}>
+          <ol>{debug.map(({ line }) => line)}</ol>
         </Disclosure>
       )}
     </section>
-  )
-}
-
-interface LogLinesProps {
-  step: Step
-  isShown: (level: StepLog['level']) => boolean
-}
-
-function LogLines({ step, isShown }: LogLinesProps): ReactNode {
-  const { labels, formats, html } = useReading()
-  return (
-    <ol>
-      {step.logs.map(
-        ({ at, level }, index) =>
-          isShown(level) && (
-            <li key={index} data-level={level}>
-              <span>
-                {labels[LEVEL_LABELS[level]]}{' '}
-                <time dateTime={isoTime(at)} suppressHydrationWarning>
-                  {formats.time(isoTime(at))}
-                </time>
-              </span>
-              <RichText html={html[runAddress(step.id, 'log', index)]} />
-            </li>
-          ),
-      )}
-    </ol>
   )
 }

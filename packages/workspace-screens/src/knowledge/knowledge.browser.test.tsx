@@ -92,8 +92,20 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
     await expect.element(page.getByText('No passage has these words.')).toBeVisible()
   })
 
-  test('begin and end what a search found with a whole word', async () => {
-    const text = `${'warehouses '.repeat(20)}boiled ${'kettles '.repeat(60)}`
+  test.each([
+    [
+      'a whole word',
+      `${'warehouses '.repeat(20)}boiled ${'kettles '.repeat(60)}`,
+      [220, 226],
+      /… warehouses .* boiled .* kettles …$/,
+    ],
+    [
+      'what stands before it, where words are not parted',
+      `${'湯を沸かす。'.repeat(20)} 薬缶 ${'湯を沸かす。'.repeat(60)}`,
+      [121, 123],
+      /… .*沸かす。 薬缶 湯.*…$/,
+    ],
+  ] as const)('begin what a search found with %s', async (_, text, mark, shown) => {
     const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')])
     const hit = {
       passageId: 'p1',
@@ -102,15 +114,15 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
       version: 1,
       url: '/passages/p1',
       text,
-      marks: [[220, 226] as const],
+      marks: [mark],
     }
     showScreen(
       { knowledge: { ...knowledge, searchPassages: async () => ({ hits: [hit] }) } },
       <KnowledgeBaseScreen knowledgeBaseId="k1" />,
     )
-    await page.getByRole('searchbox').fill('boiled')
+    await page.getByRole('searchbox').fill('kettle')
     const hits = page.getByRole('list', { name: 'Search in the documents' })
-    await expect.element(hits).toMatchTextContent(/… warehouses .* boiled .* kettles …$/)
+    await expect.element(hits).toMatchTextContent(shown)
   })
 
   test('show a document by its versions, take a new one, rename and delete it', async () => {

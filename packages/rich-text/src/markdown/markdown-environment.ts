@@ -29,12 +29,13 @@ export interface MarkdownEnvironment extends Env, MarkdownParts {
 
 /** The environment of a fresh text. */
 export function createEnvironment(text: string, parts: MarkdownParts): MarkdownEnvironment {
+  let hash: string | undefined
   return {
     ...parts,
     budget: createRenderBudget(),
     headings: [],
     escape: createTextEscaper(hasRightToLeftLetters(text)),
-    identify: () => hashOf(text),
+    identify: () => (hash ??= hashOf(text)),
   }
 }
 

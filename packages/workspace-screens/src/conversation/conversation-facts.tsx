@@ -18,10 +18,10 @@ const LIVE_FORMAT = 'live'
 export function ConversationFacts({ entry }: { entry: LibraryEntry }): ReactNode {
   const { t, formatNumber } = useText()
   const { paths } = useWorkspaceScreens()
-  const { format, messages, importedAt, importedBy, agent, talkStatus, liveShares } = entry
+  const { id, format, messages, importedAt, importedBy, agent, talkStatus, liveShares } = entry
   return (
     <ul className="work-facts">
-      <TalkStatusFact status={talkStatus} />
+      <TalkStatusFact status={talkStatus} path={paths.talk(id)} />
       {agent && (
         <li>
           <RouteLink to={paths.agent(agent.id)}>

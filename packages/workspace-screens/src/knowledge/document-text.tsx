@@ -10,10 +10,17 @@ interface DocumentTextProps {
   /** The passage that is marked and shown first. */
   passageId: string | undefined
   isFormatted: boolean
+  /** Called where no formatted block shows the passage; only the text as stored does then. */
+  onUnmarked(): void
 }
 
 /** The text of a document: as Markdown, or as it is stored. */
-export function DocumentText({ text: { passages }, passageId, isFormatted }: DocumentTextProps): ReactNode {
+export function DocumentText({
+  text: { passages },
+  passageId,
+  isFormatted,
+  onUnmarked,
+}: DocumentTextProps): ReactNode {
   const formatted = useMemo(() => {
     const text = passages.map((passage) => passage.text).join('')
     const at = passages.findIndex(({ id }) => id === passageId)
@@ -23,7 +30,7 @@ export function DocumentText({ text: { passages }, passageId, isFormatted }: Doc
     const to = from + (passages[at]?.text.length ?? 0)
     return { text, marked: at < 0 ? undefined : linesOf(text, [from, to]) }
   }, [passages, passageId])
-  if (isFormatted) return <FormattedDocument key={passageId} {...formatted} />
+  if (isFormatted) return <FormattedDocument key={passageId} {...formatted} onUnmarked={onUnmarked} />
   return (
     // Scrolls by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

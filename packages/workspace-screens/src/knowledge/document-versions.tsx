@@ -28,7 +28,8 @@ export function DocumentVersions({ place, document, passageId }: DocumentVersion
   const { t, formatNumber, formatMoment, formatSize } = useText()
   const { ports } = useWorkspaceScreens()
   const [chosen, setChosen] = useState<number>()
-  const [isAsStored, setIsAsStored] = useState(false)
+  const [isAsStored, setIsAsStored] = useState<boolean>()
+  const showPassageAsStored = useCallback(() => setIsAsStored((decided) => decided ?? true), [])
   const { running, problem, run } = useAction()
   const version = chosen ?? document.version
   const { mediaType, characters } = document.versions.find((it) => it.version === version) ?? document
@@ -79,7 +80,12 @@ export function DocumentVersions({ place, document, passageId }: DocumentVersion
       {problem !== undefined && <ProblemLine text={problem} />}
       <ResourceView resource={text}>
         {(value) => (
-          <DocumentText text={value} passageId={passageId} isFormatted={isMarkdown && !isAsStored} />
+          <DocumentText
+            text={value}
+            passageId={passageId}
+            isFormatted={isMarkdown && !isAsStored}
+            onUnmarked={showPassageAsStored}
+          />
         )}
       </ResourceView>
     </>

@@ -17,6 +17,7 @@ interface FormattedDocumentProps {
   text: string
   /** Lines of the passage that is marked and shown first. */
   marked: LineRange | undefined
+  onUnmarked(): void
 }
 
 /** Markdown as its author meant it. */
@@ -35,15 +36,18 @@ export function FormattedDocument(props: FormattedDocumentProps): ReactNode {
 function Formatted({
   text,
   marked,
+  onUnmarked,
   renderer,
 }: FormattedDocumentProps & { renderer: RichTextRenderer }): ReactNode {
   const frame = useRef<HTMLDivElement>(null)
   const html = useMemo(() => renderer.renderMarkdown(text), [renderer, text])
   useLayoutEffect(() => {
     const root = frame.current
-    if (root && marked && !root.querySelector('mark'))
-      markLines(root, marked)?.scrollIntoView({ block: 'center' })
-  }, [marked])
+    if (!root || !marked || root.querySelector('mark')) return
+    const first = markLines(root, marked)
+    if (first) reveal(first)
+    else onUnmarked()
+  }, [marked, onUnmarked])
   return (
     // Scrolls by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -51,4 +55,11 @@ function Formatted({
       <RichText html={html} dir="auto" />
     </div>
   )
+}
+
+/** Scrolls to a mark, which may stand in disclosures that are closed. */
+function reveal(mark: HTMLElement): void {
+  for (let outer = mark.closest('details'); outer; outer = outer.parentElement?.closest('details') ?? null)
+    outer.open = true
+  mark.scrollIntoView({ block: 'center' })
 }

@@ -11,6 +11,17 @@ import { NewKnowledgeBaseScreen } from './new-knowledge-base-screen.tsx'
 
 afterEach(hideScreens)
 
+/** Shows a Markdown document that has these passages, the second of which is cited. */
+function showPassage(passages: readonly { id: string; text: string }[]): void {
+  const document = documentOf('d1', { mediaType: 'text/markdown' })
+  const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')], [document])
+  const readText = async () => ({ version: 2, passages: [...passages] })
+  showScreen(
+    { knowledge: { ...knowledge, readText } },
+    <DocumentScreen knowledgeBaseId="k1" documentId="d1" passageId="p2" />,
+  )
+}
+
 const member = { workspace: { id: 'w1', name: 'Analytical Engines', role: 'member' as const } }
 
 describe(`the screens of knowledge bases in React ${version}`, () => {
@@ -92,8 +103,20 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
     await expect.element(page.getByText('No passage has these words.')).toBeVisible()
   })
 
-  test('begin and end what a search found with a whole word', async () => {
-    const text = `${'warehouses '.repeat(20)}boiled ${'kettles '.repeat(60)}`
+  test.each([
+    [
+      'a whole word',
+      `${'warehouses '.repeat(20)}boiled ${'kettles '.repeat(60)}`,
+      [220, 226],
+      /… warehouses .* boiled .* kettles …$/,
+    ],
+    [
+      'what stands before it, where words are not parted',
+      `${'湯を沸かす。'.repeat(20)} 薬缶 ${'湯を沸かす。'.repeat(60)}`,
+      [121, 123],
+      /… .*沸かす。 薬缶 湯.*…$/,
+    ],
+  ] as const)('begin what a search found with %s', async (_, text, mark, shown) => {
     const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')])
     const hit = {
       passageId: 'p1',
@@ -102,15 +125,15 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
       version: 1,
       url: '/passages/p1',
       text,
-      marks: [[220, 226] as const],
+      marks: [mark],
     }
     showScreen(
       { knowledge: { ...knowledge, searchPassages: async () => ({ hits: [hit] }) } },
       <KnowledgeBaseScreen knowledgeBaseId="k1" />,
     )
-    await page.getByRole('searchbox').fill('boiled')
+    await page.getByRole('searchbox').fill('kettle')
     const hits = page.getByRole('list', { name: 'Search in the documents' })
-    await expect.element(hits).toMatchTextContent(/… warehouses .* boiled .* kettles …$/)
+    await expect.element(hits).toMatchTextContent(shown)
   })
 
   test('show a document by its versions, take a new one, rename and delete it', async () => {
@@ -136,17 +159,11 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
   })
 
   test('show Markdown formatted with the cited passage marked, and as it is stored by one press', async () => {
-    const document = documentOf('d1', { mediaType: 'text/markdown' })
-    const knowledge = createMemoryKnowledge(createMemoryWire(), [knowledgeBaseOf('k1')], [document])
-    const passages = [
+    showPassage([
       { id: 'p1', text: '# Kettles\n\nBoil **water** <img src=x onerror=alert(1)>.\n\n- before\n' },
       { id: 'p2', text: '- first\n  - *second*\n\n| a | b |\n| - | - |\n| c | d |\n\n' },
       { id: 'p3', text: 'After' },
-    ]
-    showScreen(
-      { knowledge: { ...knowledge, readText: async () => ({ version: 2, passages }) } },
-      <DocumentScreen knowledgeBaseId="k1" documentId="d1" passageId="p2" />,
-    )
+    ])
     await expect.element(page.getByRole('heading', { name: 'Kettles' })).toBeVisible()
     const marks = page.getByRole('mark')
     expect(marks.elements().map(({ textContent }) => textContent?.trim())).toEqual([
@@ -163,6 +180,33 @@ describe(`the screens of knowledge bases in React ${version}`, () => {
     await expect.element(marks).toMatchTextContent(/^- first[^]*\| c \| d \|/)
     await page.getByRole('button', { name: 'Show it formatted' }).click()
     await expect.element(page.getByRole('heading', { name: 'Kettles' })).toBeVisible()
+  })
+
+  test.each([
+    ['only defines links', '[Kettles]: https://kettles.example\n'],
+    ['has too many blocks to be formatted', '- tea\n'.repeat(8000)],
+  ])('show the text as stored first where the cited passage %s', async (_, text) => {
+    showPassage([
+      { id: 'p1', text: '# Kettles\n\n' },
+      { id: 'p2', text },
+    ])
+    const mark = page.getByRole('mark')
+    await expect.element(mark).toBeVisible()
+    expect(mark.element().textContent).toBe(text)
+    await page.getByRole('button', { name: 'Show it formatted' }).click()
+    await expect.element(page.getByRole('button', { name: 'Show the text as stored' })).toBeVisible()
+    await expect.element(mark).not.toBeInTheDocument()
+  })
+
+  test('open what hides the cited passage, and find it in a text with other line breaks', async () => {
+    showPassage([
+      { id: 'p1', text: 'Before\r\rBetween\r\r' },
+      { id: 'p2', text: '<details>\r<summary>More</summary>\r\rHidden\r\r</details>\r\r' },
+      { id: 'p3', text: 'After' },
+    ])
+    await expect.element(page.getByText('Hidden')).toBeVisible()
+    const marks = page.getByRole('mark').elements()
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['More', 'Hidden'])
   })
 
   test('let members search and read, and change nothing', async () => {

@@ -13,7 +13,7 @@ export function linesOf(text: string, [from, to]: readonly [from: number, to: nu
 }
 
 function countBreaks(text: string): number {
-  return text.split('\n').length - 1
+  return text.split(/\r\n?|\n/).length - 1
 }
 
 /** Wraps the words of blocks that stand in these lines, as `data-lines` says it, into marks, and returns the first one. */

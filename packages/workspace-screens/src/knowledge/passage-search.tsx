@@ -89,10 +89,10 @@ function Excerpt({ hit: { text, marks } }: { hit: SearchHit }): ReactNode {
   )
 }
 
-/** Where the first whole word begins from a position on, as far as it does before the end. */
+/** Where the first whole word begins from a position on and before the end, in languages that part their words. */
 function startOfWord(text: string, from: number, end: number): number {
-  const space = text.slice(from, end).search(/\s/)
-  return space < 0 ? from : from + space + 1
+  const rest = /^\S{0,30}\s/.exec(text.slice(from, end))
+  return from + (rest?.[0].length ?? 0)
 }
 
 /** Where the last whole word ends up to a position, in languages that part their words. */

@@ -45,7 +45,7 @@ describe(`the library in React ${version}`, () => {
     await expect.element(line).not.toMatchTextContent(/live/i)
   })
 
-  test('says of a talk that it runs, waits for a person or failed, and nothing of one at rest', async () => {
+  test('says of a talk that it runs, waits for a person or failed, leads there, and says nothing of one at rest', async () => {
     const statuses = ['answering', 'waiting', 'failed', 'stopped', 'idle', null] as const
     open({ conversations: statuses.map((talkStatus) => entryOf(String(talkStatus), { talkStatus })) })
     await expect.element(lineOf('answering')).toMatchTextContent(/Running/)
@@ -54,6 +54,9 @@ describe(`the library in React ${version}`, () => {
     const lines = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
     const stated = lines.elements().filter((each) => each.querySelector('.vitrine-status'))
     expect(stated).toHaveLength(3)
+    await expect
+      .element(lineOf('waiting').getByRole('link', { name: /Waiting for a person/ }))
+      .toHaveAttribute('href', '/talks/waiting')
   })
 
   test('explains its purpose while it is empty, and offers the import', async () => {

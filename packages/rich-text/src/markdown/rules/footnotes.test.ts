@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderMarkdown } from '../../__fixtures__/complete.ts'
 
 const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
@@ -43,5 +43,14 @@ describe('footnotes', () => {
     )
     expect(html).not.toMatch(/<(img|b)[ >]/)
     expect(idsIn(html).every((id) => /^[\w-]+$/.test(id ?? ''))).toBe(true)
+  })
+
+  it('read their text once for all of their ids, however many there are', () => {
+    const many = Array.from({ length: 300 }, (_, index) => `a[^${index}]\n\n[^${index}]: Note.\n\n`).join('')
+    const steps = vi.spyOn(Math, 'imul')
+    expect(renderMarkdown(many)).toContain('id="fn-')
+    const { length } = steps.mock.calls
+    steps.mockRestore()
+    expect(length).toBe(many.length)
   })
 })

@@ -2,7 +2,7 @@ import { asArray, asObject, asObjects, asText, type JsonObject } from '../../jso
 import { oncePerInput } from '../../reading/once-per-input.ts'
 import type { ReadSpan } from '../../spans/trace-span.ts'
 import { CHILDREN, SPAN_NAMES } from './plain-span-names.ts'
-import { readPlainSpan, type SpanPlace, timeOf } from './read-plain-span.ts'
+import { readPlainSpan, type SpanLocation, timeOf } from './read-plain-span.ts'
 
 /** How deep a list of spans may lie in the values of a file. */
 const DEEPEST = 3
@@ -21,7 +21,7 @@ const spansOf = oncePerInput((value: object) => {
   return spans.some(({ span }) => span) ? spans : undefined
 })
 
-function spansIn(value: unknown, place: SpanPlace, depth: number): ReadSpan[] {
+function spansIn(value: unknown, place: SpanLocation, depth: number): ReadSpan[] {
   const list = asArray(value)
   if (list) return spansInList(list, place, depth)
   const object = asObject(value)
@@ -34,13 +34,13 @@ function spansIn(value: unknown, place: SpanPlace, depth: number): ReadSpan[] {
   return depth === 0 ? [] : Object.values(object).flatMap((inner) => spansIn(inner, inside, depth - 1))
 }
 
-function spansInList(list: readonly unknown[], place: SpanPlace, depth: number): ReadSpan[] {
+function spansInList(list: readonly unknown[], place: SpanLocation, depth: number): ReadSpan[] {
   if (isListOfSpans(list))
     return list.flatMap((element, index) => readTree(element, { ...place, path: `${index + 1}` }))
   return depth === 0 ? [] : list.flatMap((element) => spansIn(element, place, depth - 1))
 }
 
-function readTree(value: unknown, place: SpanPlace): ReadSpan[] {
+function readTree(value: unknown, place: SpanLocation): ReadSpan[] {
   const object = asObject(value)
   if (!object || !isTimed(object)) return [{ value }]
   const isYoungest = place.path.split('.').length === MOST_GENERATIONS
@@ -54,7 +54,7 @@ function readTree(value: unknown, place: SpanPlace): ReadSpan[] {
   return [{ value, span }, ...children]
 }
 
-function ofTrace(object: JsonObject): Partial<SpanPlace> {
+function ofTrace(object: JsonObject): Partial<SpanLocation> {
   const traceName = textUnder(object, ['name', 'workflow_name', 'workflowName', 'title'])
   const traceId = textUnder(object, [...SPAN_NAMES.traceId, 'run_id', 'runId', 'id'])
   return { ...(traceId && { traceId }), ...(traceName && { traceName }) }

@@ -5,8 +5,8 @@ import type { SpanEvent, TraceSpan } from '../../spans/trace-span.ts'
 import { EVENTS } from './plain-span-names.ts'
 import { SpanFacts } from './span-facts.ts'
 
-/** What the place of a span says of it. */
-export interface SpanPlace {
+/** What the location of a span says of it. */
+export interface SpanLocation {
   traceId: string
   /** The name of the trace, for the spans at its top. */
   traceName?: string
@@ -19,7 +19,7 @@ export interface SpanPlace {
 /** A span under whatever names, without what it has under `childrenKey`; a fact that is no field of a span is an attribute. */
 export function readPlainSpan(
   object: JsonObject,
-  { traceName, ...place }: SpanPlace,
+  { traceName, ...place }: SpanLocation,
   childrenKey?: string,
 ): TraceSpan {
   const facts = new SpanFacts(object)

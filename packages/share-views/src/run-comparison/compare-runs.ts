@@ -28,12 +28,6 @@ export interface RunTotals {
   models: readonly string[]
 }
 
-/** A text of each of two runs. */
-interface Compared {
-  first: string
-  second: string
-}
-
 /** Two runs beside each other. */
 export interface ComparedRuns {
   /** Every step of either run once, except the framework's own. */
@@ -45,7 +39,7 @@ export interface ComparedRuns {
   /** Whether both were given the same; undefined where one does not say. */
   hasSameInputs?: boolean
   /** The texts that came out; absent where one of the runs does not show it. */
-  outputs?: Compared
+  outputs?: { first: string; second: string }
 }
 
 /** Milliseconds, and part of the longer time, from which on a step took notably longer. */
@@ -79,7 +73,7 @@ export function doPart(row: ComparedStep): boolean {
 }
 
 /** What came out of a step in two runs, as text; empty where nothing did. */
-export function outputTexts(first: Step, second: Step): Compared {
+export function outputTexts(first: Step, second: Step): Record<'first' | 'second', string> {
   const texts = textsOf(first.output, second.output)
   return {
     first: texts.first || (lastAnswer(first.conversation) ?? ''),
@@ -168,7 +162,7 @@ function isSame(first: unknown, second: unknown): boolean {
 }
 
 /** The words of two values, or all of both where only something else in them differs. */
-function textsOf(first: unknown, second: unknown): Compared {
+function textsOf(first: unknown, second: unknown): Record<'first' | 'second', string> {
   const words = { first: wordsOf(first), second: wordsOf(second) }
   const isHidden = words.first === words.second && words.first !== undefined && !isSame(first, second)
   return {

@@ -7,7 +7,7 @@ import { readRecords } from '../records/read-records.ts'
 import type { Records } from '../records/records.ts'
 import { TranscriptError } from '../records/transcript-error.ts'
 import type { TranscriptFile } from '../records/transcript-file.ts'
-import { MergedReport } from './merged-report.ts'
+import { MergedReport } from '../reading/merged-report.ts'
 import { readers } from './readers.ts'
 
 /** How many of the files that are none are named. */

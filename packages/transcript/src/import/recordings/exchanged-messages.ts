@@ -10,7 +10,6 @@ import type { FileImport, ImportReport } from '../../reading/import-result.ts'
 import { readRecords } from '../../records/read-records.ts'
 import type { Records } from '../../records/records.ts'
 import { TranscriptError } from '../../records/transcript-error.ts'
-import { ofAnybody } from '../readers.ts'
 import type { RecordedExchange } from './recorded-exchanges.ts'
 
 /** The messages of one exchange with a model. */
@@ -55,9 +54,7 @@ export function exchangedMessages(
   }
 }
 
-const anybodys: ReadonlySet<string> = new Set(Array.from(ofAnybody, ({ id }) => id))
-
-/** What a body says by itself; that of anybody's making is none, as most answers of servers are. */
+/** What a body says by itself. */
 function chatIn(
   body: unknown,
   importRecords: ImportRecords,
@@ -66,9 +63,7 @@ function chatIn(
   try {
     const result = importRecords(recordsOf(body))
     const [conversation] = result.holds === 'conversations' ? result.conversations : []
-    return conversation && !anybodys.has(result.report.format)
-      ? { conversation, report: result.report }
-      : undefined
+    return conversation && { conversation, report: result.report }
   } catch (error) {
     if (error instanceof TranscriptError) return undefined
     throw error

@@ -1,4 +1,4 @@
-import type { ImportReport, RecordNote } from '../reading/import-result.ts'
+import type { ImportReport, RecordNote } from './import-result.ts'
 import { KeyTally } from '../records/key-tally.ts'
 
 const COUNTS = ['records', 'read', 'repaired', 'unknown', 'skipped'] as const

@@ -38,19 +38,18 @@ export function importFile(file: TranscriptFile): FileImport {
 
 function importRecords(source: Records, file: TranscriptFile): FileImport {
   const exchanges = recordedExchanges(source)
-  const recording = exchanges && importRecording(exchanges, file, (body) => importOfApplication(body, file))
-  return recording ?? importWhole(source, file)
+  const recording = exchanges && importRecording(exchanges, file, (body) => importBody(body, file))
+  return recording ?? importReading(readingOf(source) ?? unreadable(source), file)
 }
 
-/** The same of what an application wrote: most answers of servers could be anybody's chat. */
-function importOfApplication(source: Records, file: TranscriptFile): FileImport | undefined {
-  const reader = readingOf(source)?.reader
-  return reader && ofAnybody.has(reader) ? undefined : importWhole(source, file)
-}
-
-function importWhole(source: Records, file: TranscriptFile): FileImport {
+/** Reads what was sent to a model or came back; that of anybody's making is none, as most answers of servers are. */
+function importBody(source: Records, file: TranscriptFile): FileImport {
   const found = readingOf(source)
-  if (!found) throw unreadable(source)
+  return importReading(!found || ofAnybody.has(found.reader) ? unreadable(source) : found, file)
+}
+
+function importReading(found: Reading | TranscriptError, file: TranscriptFile): FileImport {
+  if (found instanceof TranscriptError) throw found
   const { reader, records, beside } = found
   if (reader.holds === 'runs') {
     const result = noteBeside(noteUndeclared(reader, records, reader.read(records, file)), beside)

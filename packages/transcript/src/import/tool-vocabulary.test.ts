@@ -24,7 +24,7 @@ const VOCABULARY: Readonly<Record<string, string>> = {
   'web-search': 'WebSearch google_search search_web web.run web_search',
   plan: 'EnterPlanMode ExitPlanMode TodoWrite todowrite update_plan',
   ask: 'AskUserQuestion',
-  agent: 'Agent Task TaskOutput research_kickoff_tool.start_research_task sub_agent task',
+  agent: 'Agent Task TaskOutput research_kickoff_tool.start_research_task sub_agent subagent task',
   mcp: `mcp__dmcp__web_search_exa mcp__garden__weigh mcp__harness-tools__add mcp__ide__getDiagnostics mcp__shed__count mcp__weather__get_weather mcp_list_tools
     mcp_micmicai-mcp_get_documents mcp_micmicai-mcp_get_entries mcp_micmicai-mcp_update_entry_fields`,
 }
@@ -34,7 +34,9 @@ const CALLERS_OWN = new Set(
   `openai-chat openai-responses anthropic-messages gemini-api bedrock-converse langchain langfuse langsmith agno sharegpt otlp
   openinference jaeger-trace vs-copilot-traces autogen atif adk pydantic-ai llama-index ui-messages ui-message-stream ag-ui-stream jan librechat lm-studio open-webui acp browser-use
   chat-stream chatbox cherry-studio mastra dify flowise-chat haystack lobe-chat nextchat semantic-kernel smolagents training-data
-  chainlit cohere dify-stream elevenlabs openai-realtime plain-chat react-text rasa retell vapi`.split(/\s+/),
+  chainlit cohere dify-stream elevenlabs openai-realtime plain-chat plain-trajectory react-text rasa retell vapi`.split(
+    /\s+/,
+  ),
 )
 
 /** Tools of agents that do nothing which others have a word for. */

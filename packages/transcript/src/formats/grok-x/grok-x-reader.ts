@@ -25,11 +25,14 @@ const TAKEN_KEYS = takenKeys(`
   **.web_results: ${PAGE}
   **.cited_web_results: ${PAGE}
   **.post_ids_results: rest_id result
-  **.post_ids_results.result: __typename rest_id legacy tweet
- **.post_ids_results.result.legacy: id_str full_text
- **.post_ids_results.result.tweet: rest_id legacy
- **.post_ids_results.result.tweet.legacy: id_str full_text
-  **.media_post_ids_results: ...
+  **.post_ids_results.result: __typename rest_id legacy core tweet
+  **.media_post_ids_results: rest_id result
+  **.media_post_ids_results.result: __typename rest_id legacy core tweet
+  **.tweet: rest_id legacy core
+  **.legacy: full_text id_str user_id_str name
+  **.core: user_results
+  **.user_results: result
+  **.result: legacy
   **.file_attachments: file_name media_id mime_type url
   **.memory_references: ...
   **.deepsearch_args: ...
@@ -130,7 +133,8 @@ function pages(item: JsonObject): { url: unknown; title?: unknown }[] {
   const steps = asObjects(item.deepsearch_headers).flatMap((heading) => asObjects(heading.steps))
   const cited = asObjects(item.cited_web_results)
   const found = cited.length > 0 ? cited : asObjects(item.web_results)
-  const posts = asObjects(item.post_ids_results).map(({ rest_id: id, result }) => {
+  const quoted = [...asObjects(item.post_ids_results), ...asObjects(item.media_post_ids_results)]
+  const posts = quoted.map(({ rest_id: id, result }) => {
     const post = asObject(result)
     const legacy = asObject(post?.legacy) ?? asObject(asObject(post?.tweet)?.legacy)
     return { id: id ?? post?.rest_id ?? legacy?.id_str, title: asText(legacy?.full_text) }

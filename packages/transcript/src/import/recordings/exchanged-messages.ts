@@ -29,8 +29,8 @@ export interface ExchangedMessages {
   reports: ImportReport[]
 }
 
-/** Reads what a file of a known application would be; undefined for anybody's. Throws `TranscriptError` where it is none. */
-export type ImportRecords = (records: Records) => FileImport | undefined
+/** Reads what a file of its own would be. Throws `TranscriptError` where it is none. */
+export type ImportRecords = (records: Records) => FileImport
 
 /** Reads request and answer of an exchange; undefined where neither is of a conversation. */
 export function exchangedMessages(
@@ -62,8 +62,8 @@ function chatIn(
   if (body === undefined || !isData(body)) return undefined
   try {
     const result = importRecords(recordsOf(body))
-    const [conversation] = result?.holds === 'conversations' ? result.conversations : []
-    return result && conversation && { conversation, report: result.report }
+    const [conversation] = result.holds === 'conversations' ? result.conversations : []
+    return conversation && { conversation, report: result.report }
   } catch (error) {
     if (error instanceof TranscriptError) return undefined
     throw error

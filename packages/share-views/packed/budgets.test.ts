@@ -13,11 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   ['all of the model', 2, "export * from '@vitrine/transcript/model'"],
   ['the words of a run', 4.3, "export * from '@vitrine/transcript/dialogue'"],
-  ['reading UI messages', 7.2, "export * from '@vitrine/transcript/ui-messages'"],
+  ['reading UI messages', 7.3, "export * from '@vitrine/transcript/ui-messages'"],
   ['documents in Markdown', 2.1, "export * from '@vitrine/transcript/markdown'"],
   ['one vocabulary of tools', 7.2, "export * from '@vitrine/transcript/tools'"],
   ['events of a live conversation', 1.7, "export * from '@vitrine/transcript/live'"],
-  ['UI messages as a page', 27.4, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
+  ['UI messages as a page', 27.7, "export { UIMessagesView } from '@vitrine/share-views/ui-messages'"],
   ['the view of a conversation', 20.2, "export { ConversationView } from '@vitrine/share-views'"],
   ['the view of a conversation in text', 12.5, "export { TextConversationView } from '@vitrine/share-views'"],
   ['the view of a run', 25.4, "export { WorkflowRunView } from '@vitrine/share-views'"],

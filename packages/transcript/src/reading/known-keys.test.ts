@@ -149,9 +149,7 @@ describe('unknown keys', () => {
       paths: [
         { path: 'eval.plates', count: 1 },
         { path: 'samples[].messages[].mood', count: 1 },
-        { path: 'samples[].store', count: 1 },
         { path: 'samples[].events[].input[].mood', count: 1 },
-        { path: 'samples[].events[].traceback', count: 1 },
         { path: 'samples[].events[].colour', count: 1 },
         { path: 'samples[].events[].event', count: 1 },
         { path: 'samples[].events[].floats', count: 1 },

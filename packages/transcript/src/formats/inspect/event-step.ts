@@ -110,6 +110,7 @@ function modelCall(event: JsonObject, id: string): StepDraft {
     ...(Object.keys(config).length > 0 && { config }),
     // The conversation goes on from the first; the others were asked for and stay to be read.
     ...(others.length > 0 && { otherChoices: others }),
+    ...(stack && !error && { traceback: stack }),
   }
   return {
     name,

@@ -87,6 +87,8 @@ const names: Readonly<Record<string, string>> = {
   nextchat: 'NextChat',
   'perplexity-markdown': 'Perplexity',
   'plain-chat': 'Chat in JSON',
+  'plain-trace': 'Trace in JSON',
+  'plain-trajectory': 'Trajectory in JSON',
   'react-text': 'ReAct',
   'preference-data': 'Preferred answers',
   'pydantic-ai': 'Pydantic AI',

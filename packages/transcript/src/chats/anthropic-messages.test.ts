@@ -21,7 +21,7 @@ test('words between reminders in one text are what the user said, and the remind
     role: 'user',
     content: [{ type: 'text', text: `${reminder}\n${reminder}\n\nHow many <b>?` }],
   })
-  messages.add({ role: 'user', content: `${reminder} And peas? ${reminder}` })
+  messages.add({ role: 'user', content: `${reminder}\nAnd peas?\n${reminder}` })
   messages.add({ role: 'assistant', content: `${reminder} Two.` })
 
   expect(

@@ -312,13 +312,13 @@ export const TOOL_NAMES: Readonly<Record<ToolKind, readonly string[]>> = {
     // Cline
     'new_task use_subagents',
     // Kiro
-    'delegate use_subagent invoke_subagent',
+    'delegate use_subagent invoke_subagent sub_agent',
     // Antigravity
     'browser_subagent',
     // Hermes
     'delegate_task',
     // Goose
-    'subagent dynamic_task__create_task',
+    'dynamic_task__create_task',
     // Grok Build
     'spawn_subagent get_task_output kill_task',
     // OpenClaw
@@ -327,8 +327,6 @@ export const TOOL_NAMES: Readonly<Record<ToolKind, readonly string[]>> = {
     'research_kickoff_tool.start_research_task',
     // Amp
     'oracle librarian',
-    // Kiro
-    'sub_agent',
   ],
   mcp: [
     // Claude Code

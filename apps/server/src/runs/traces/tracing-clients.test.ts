@@ -90,7 +90,11 @@ test('events of older clients of Langfuse, and spans of newer ones with a score 
       LANGFUSE_SECRET_KEY: server.apiKey,
     }),
   )
-  const scored = { run: { attributes: { scores: [{ name: 'taste', value: 1 }] } }, entry: tea }
+  const taste = { name: 'taste', kind: 'evaluation', output: { value: 1 } }
+  const scored = {
+    run: { steps: expect.arrayContaining([expect.objectContaining(taste)]) },
+    entry: { ...tea, steps: 4 },
+  }
   for (const { run: each } of await arrived(traceIds, scored)) {
     expect(each).toMatchObject({
       inputs: { dish: 'Tea' },

@@ -39,18 +39,20 @@ export function importFile(file: TranscriptFile): FileImport {
 function importRecords(source: Records, file: TranscriptFile): FileImport {
   const exchanges = recordedExchanges(source)
   const recording = exchanges && importRecording(exchanges, file, (body) => importBody(body, file))
-  return recording ?? importReading(readingOf(source) ?? unreadable(source), file)
+  if (recording) return recording
+  const found = readingOf(source)
+  if (!found) throw unreadable(source)
+  return importReading(found, file)
 }
 
 /** Reads what was sent to a model or came back; that of anybody's making is none, as most answers of servers are. */
 function importBody(source: Records, file: TranscriptFile): FileImport {
   const found = readingOf(source)
-  return importReading(!found || ofAnybody.has(found.reader) ? unreadable(source) : found, file)
+  if (!found || ofAnybody.has(found.reader)) throw unreadable(source)
+  return importReading(found, file)
 }
 
-function importReading(found: Reading | TranscriptError, file: TranscriptFile): FileImport {
-  if (found instanceof TranscriptError) throw found
-  const { reader, records, beside } = found
+function importReading({ reader, records, beside }: Reading, file: TranscriptFile): FileImport {
   if (reader.holds === 'runs') {
     const result = noteBeside(noteUndeclared(reader, records, reader.read(records, file)), beside)
     if (result.runs.some((run) => run.steps.length > 0)) return { holds: 'runs', ...result }
